@@ -1,0 +1,194 @@
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::{
+    Ask, Audit, Body, Describe, Fair, Game, Match, Meta, Notation, Options, Refusal, Score, Seat, SetupChoice,
+    SetupError, Tables, Turn, Viewer,
+};
+
+/// A game that can take its place in the catalog.
+pub trait TableGame: Describe + Audit {}
+impl<G: Describe + Audit> TableGame for G {}
+
+/// A game with its types erased: what a list of games holds.
+pub trait AnyGame: Sync {
+    fn meta(&self) -> &'static Meta;
+
+    /// A match before its first draw.
+    fn begin(
+        &self,
+        seats: u8,
+        options: &[SetupChoice],
+        tables: &Tables,
+    ) -> Result<Box<dyn AnyMatch>, SetupError>;
+}
+
+/// A match with its types erased. Steps go in and out in notation.
+pub trait AnyMatch: Send {
+    fn meta(&self) -> &'static Meta;
+    fn seats(&self) -> u8;
+    fn revision(&self) -> usize;
+    fn turn(&self) -> Turn;
+    fn ask(&self) -> Ask;
+    fn waiting(&self) -> String;
+    fn actions(&self, seat: Seat) -> Vec<String>;
+    fn odds(&self) -> Vec<(String, u32)>;
+    fn choose(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal>;
+    fn check(&self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    fn chance(&mut self, text: &str) -> Result<(), Refusal>;
+    fn fair_draw(&self, fair: &Fair) -> Option<String>;
+    fn settle(&mut self, fair: &Fair);
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// The steps from a revision on, as lines of a record.
+    fn lines(&self, from: usize) -> Vec<String>;
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The whole state, secrets included.
+    fn truth(&self) -> Value;
+    fn describe(&self, viewer: Viewer) -> String;
+    /// What happened from a revision on, step by step, each sentence with its clause.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>>;
+    fn scores(&self) -> Vec<Score>;
+
+    /// Takes a line of a record; expectations change nothing.
+    fn take(&mut self, body: &Body) -> Result<(), Refusal> {
+        match body {
+            Body::Draw(text) => self.chance(text),
+            Body::Choice(seat, text) => self.choose(*seat, text, self.revision()),
+            Body::Expect(_) => Ok(()),
+        }
+    }
+}
+
+/// The catalog's line for a game.
+#[derive(Debug)]
+pub struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    pub const NEW: Entry<G> = Entry(PhantomData);
+}
+
+impl<G: TableGame> AnyGame for Entry<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn begin(
+        &self,
+        seats: u8,
+        options: &[SetupChoice],
+        tables: &Tables,
+    ) -> Result<Box<dyn AnyMatch>, SetupError> {
+        let rules = G::new(seats, &read_options::<G>(options)?, tables)?;
+        Ok(Box::new(Match::new(Arc::new(rules))))
+    }
+}
+
+pub(crate) fn read_options<G: Game>(choices: &[SetupChoice]) -> Result<G::Options, SetupError> {
+    let mut options = G::Options::default();
+    for choice in choices {
+        options.parse(G::META.options, &choice.key, &choice.value)?;
+    }
+    Ok(options)
+}
+
+impl<G: TableGame> AnyMatch for Match<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules().seats()
+    }
+
+    fn revision(&self) -> usize {
+        Match::revision(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+
+    fn ask(&self) -> Ask {
+        Match::ask(self)
+    }
+
+    fn waiting(&self) -> String {
+        Match::waiting(self)
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.rules().actions(self.state(), seat, &mut actions);
+        actions.iter().map(|action| action.text(self.rules())).collect()
+    }
+
+    fn odds(&self) -> Vec<(String, u32)> {
+        let mut odds = Vec::new();
+        if Match::turn(self) == Turn::Chance {
+            self.rules().odds(self.state(), &mut odds);
+        }
+        odds.iter().map(|(chance, weight)| (chance.text(self.rules()), *weight)).collect()
+    }
+
+    fn choose(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal> {
+        self.choose_text(seat, text, answered)
+    }
+
+    fn check(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        self.check_text(seat, text)
+    }
+
+    fn chance(&mut self, text: &str) -> Result<(), Refusal> {
+        self.chance_text(text)
+    }
+
+    fn fair_draw(&self, fair: &Fair) -> Option<String> {
+        Match::fair_draw(self, fair).map(|chance| chance.text(self.rules()))
+    }
+
+    fn settle(&mut self, fair: &Fair) {
+        Match::settle(self, fair);
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Match::undo(self, seat)
+    }
+
+    fn lines(&self, from: usize) -> Vec<String> {
+        self.steps().iter().skip(from).map(|step| step.line(self.rules())).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.rules().view(self.state(), viewer)).unwrap_or_default()
+    }
+
+    fn truth(&self) -> Value {
+        serde_json::to_value(self.state()).unwrap_or_default()
+    }
+
+    fn describe(&self, viewer: Viewer) -> String {
+        let mut out = String::new();
+        self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
+        out
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>> {
+        let mut state = self.rules().setup();
+        let mut log = Vec::new();
+        for (number, step) in self.steps().iter().enumerate() {
+            let before = (number >= from).then(|| state.clone());
+            self.rules().apply(&mut state, step);
+            if let Some(before) = before {
+                log.push(self.rules().tell(&before, step, &state, viewer));
+            }
+        }
+        log
+    }
+
+    fn scores(&self) -> Vec<Score> {
+        Seat::all(self.rules().seats()).map(|seat| self.rules().score(self.state(), seat)).collect()
+    }
+}
+

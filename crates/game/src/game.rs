@@ -1,0 +1,199 @@
+use std::fmt::Debug;
+
+use rand::Rng;
+use serde::Serialize;
+
+use crate::{Illegal, Meta, Notation, OptionSpec, Score, Seat, SeatSet, SetupError, Tables, Viewer};
+
+/// The rules of a game at one table: what never changes while it is played.
+///
+/// Rules are made once per table from seats, options and tables, and are then only read. Everything that
+/// changes is in the state, which holds no generator, clock, logger or shared pointer and is cheap to clone.
+///
+/// Who calls what: a [`Match`](crate::Match) asks [`turn`](Game::turn). On [`Turn::Chance`] it draws (or is
+/// told) an outcome and applies it; on [`Turn::Seats`] it waits for a choice of one of those seats, checks it
+/// and applies it; on [`Turn::Over`] it reads the scores. The testkit's laws hold every implementation to the
+/// promises below on random play.
+pub trait Game: Sized + Send + Sync + Debug + 'static {
+    const META: Meta;
+
+    type Options: Options;
+    type State: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+    /// A choice of a seat. Its order is the order of the legal list.
+    type Action: Notation<Self> + Copy + Ord + Debug + Send + Sync + 'static;
+    /// An outcome of chance.
+    type Chance: Notation<Self> + Copy + PartialEq + Debug + Send + Sync + 'static;
+    /// What one viewer may know. Built by inclusion: a new field of the state is secret until it is put here.
+    type View: Clone + PartialEq + Debug + Serialize + Send + 'static;
+
+    /// Rules for a table. Reads and validates the tables; everything derived from them is computed here.
+    fn new(seats: u8, options: &Self::Options, tables: &Tables) -> Result<Self, SetupError>;
+
+    fn seats(&self) -> u8;
+
+    /// The state before the first draw.
+    fn setup(&self) -> Self::State;
+
+    /// Who must act now. Several seats mean a simultaneous secret choice: each chooses once, in any order, and
+    /// nobody sees a choice before the last one is in.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// What is asked now, of a seat or of chance, and by which clause.
+    fn ask(&self, state: &Self::State) -> Ask;
+
+    /// Appends the legal choices of a seat: sorted, without repetition, never none for a seat in
+    /// [`Turn::Seats`], none for any other. Must not allocate beyond `out`.
+    fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Accepts exactly the choices that [`actions`](Game::actions) lists; otherwise names the clause.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Illegal>;
+
+    /// Appends every outcome that may come now with its positive weight, in an order that depends on the state
+    /// alone. That order is part of the record format: fair draws are checked against it. Weights are integers
+    /// whose sum fits in 32 bits.
+    fn odds(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// The outcome that [`pick`](crate::pick) would take from [`odds`](Game::odds) with the same generator,
+    /// only faster.
+    fn draw(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Chance;
+
+    /// Takes a legal step. Deterministic. The caller has checked the step; an illegal one may leave any state,
+    /// but must not panic.
+    fn apply(&self, state: &mut Self::State, step: &Step<Self>);
+
+    /// Writes what a viewer witnesses when a step is taken in `before`: all that it learns from it, what the
+    /// step uncovers included, and nothing else. The whole step in notation, unless something is hidden.
+    fn seen(&self, before: &Self::State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
+        let _ = (before, viewer);
+        step.write(self, out);
+    }
+
+    /// What a viewer may know: all that follows from what it has [`seen`](Game::seen), including what a careful
+    /// player would remember, and nothing else.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A state that the owner of the view cannot rule out, drawn at random: its view is the given one.
+    fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;
+
+    /// The points of a seat so far, in lines; at the end, the final ones.
+    fn score(&self, state: &Self::State, seat: Seat) -> Score;
+}
+
+/// What simulations report and laws audit, beyond play itself.
+pub trait Audit: Game {
+    /// Appends counts that describe the course of a game. The first one is `turns`.
+    fn counters(&self, state: &Self::State, out: &mut Vec<Counter>);
+
+    /// Appends the amounts of everything that can neither appear nor vanish: cards, pieces. They are the same
+    /// numbers in every state of a table.
+    fn pieces(&self, state: &Self::State, out: &mut Vec<u32>);
+}
+
+/// Who must act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    Chance,
+    Seats(SeatSet),
+    Over,
+}
+
+impl Turn {
+    pub fn seat(seat: Seat) -> Turn {
+        Turn::Seats(SeatSet::one(seat))
+    }
+
+    pub fn has(self, seat: Seat) -> bool {
+        matches!(self, Turn::Seats(seats) if seats.contains(seat))
+    }
+}
+
+/// What is being asked, by a word that is the same in code, on the page and in tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Ask {
+    pub what: &'static str,
+    pub clause: &'static str,
+}
+
+/// One step of a game: what chance brought, or what a seat chose.
+#[derive(Debug)]
+pub enum Step<G: Game> {
+    Chance(G::Chance),
+    Choice(Seat, G::Action),
+}
+
+// Written out: deriving would ask the rules themselves to be `Copy`.
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Step<G> {}
+
+impl<G: Game> Step<G> {
+    pub fn is_by(&self, seat: Seat) -> bool {
+        matches!(self, Step::Choice(by, _) if *by == seat)
+    }
+
+    /// Writes the step as a line of a record.
+    pub fn write(&self, rules: &G, out: &mut String) {
+        match self {
+            Step::Chance(chance) => {
+                out.push_str("# ");
+                chance.write(rules, out);
+            }
+            Step::Choice(seat, action) => {
+                out.push_str(&seat.to_string());
+                out.push(' ');
+                action.write(rules, out);
+            }
+        }
+    }
+
+    pub fn line(&self, rules: &G) -> String {
+        let mut out = String::new();
+        self.write(rules, &mut out);
+        out
+    }
+}
+
+/// The options of a table, each set by key and value.
+pub trait Options: Default + Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// Sets an option that the game's [`Meta`] lists to one of the values it lists.
+    fn set(&mut self, key: &str, value: &str);
+
+    /// Sets an option by words that came from outside.
+    fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
+            return Err(SetupError::UnknownOption { key: key.into(), known });
+        };
+        if !spec.values.contains(&value) {
+            let allowed = spec.values.join(", ");
+            return Err(SetupError::OptionValue { key: key.into(), value: value.into(), allowed });
+        }
+        self.set(key, value);
+        Ok(())
+    }
+}
+
+impl Options for () {
+    fn set(&mut self, _key: &str, _value: &str) {}
+}
+
+/// A named count of something that happened in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counter {
+    pub name: &'static str,
+    pub count: u32,
+}
+
+/// A game that can be read in words. Kept apart from [`Game`]: search and simulation never need it.
+pub trait Describe: Game {
+    /// The view as plain text for a terminal.
+    fn describe(&self, view: &Self::View, out: &mut String);
+
+    /// What a step did, as sentences a viewer may read, each with its clause.
+    fn tell(&self, before: &Self::State, step: &Step<Self>, after: &Self::State, viewer: Viewer)
+    -> Vec<(String, &'static str)>;
+}

@@ -1,0 +1,54 @@
+use thiserror::Error;
+
+use crate::{Seat, Unreadable};
+
+/// A choice or draw that the rules do not allow, and the clause that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{why} ({clause})")]
+pub struct Illegal {
+    /// The number of the clause in the game's `RULES.md`.
+    pub clause: &'static str,
+    pub why: &'static str,
+}
+
+impl Illegal {
+    pub const fn new(clause: &'static str, why: &'static str) -> Self {
+        Illegal { clause, why }
+    }
+}
+
+/// Why a match did not take a step. Nothing has changed when one of these is returned.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    #[error("it is not the turn of seat {seat}: {waiting}")]
+    OutOfTurn { seat: Seat, waiting: String },
+    #[error("the table has moved on: the choice answers revision {answered}, the table is at {current}")]
+    Stale { answered: usize, current: usize },
+    #[error("this draw cannot come here ({clause}): {draw}")]
+    ImpossibleDraw { draw: String, clause: &'static str },
+    #[error("nothing is to be drawn here: {waiting}")]
+    NoDraw { waiting: String },
+    #[error("the game is over")]
+    Over,
+    #[error("seat {seat} has nothing to undo: {why}")]
+    NoUndo { seat: Seat, why: &'static str },
+}
+
+/// Why a table of a game could not be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    #[error("{game} is played by {min} to {max} seats, not {given}")]
+    Seats { game: &'static str, given: u8, min: u8, max: u8 },
+    #[error("unknown option '{key}'; this game has: {known}")]
+    UnknownOption { key: String, known: String },
+    #[error("option {key} cannot be '{value}'; it can be: {allowed}")]
+    OptionValue { key: String, value: String, allowed: String },
+    #[error("{file}:{line}: {what}")]
+    Table { file: String, line: usize, what: String },
+    #[error("{file}: {what}")]
+    File { file: String, what: String },
+}

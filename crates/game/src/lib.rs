@@ -1,0 +1,38 @@
+//! What a game is.
+//!
+//! A game is constant rules ([`Game`]) plus a small state that is plain data. Chance is explicit: the rules
+//! say what may come and with what weight, and are told what came. So a record replays without a seed, a test
+//! scripts the next card, and a bot clones a state that does not know the future.
+//!
+//! This crate does no I/O and holds no clock, thread or global; it compiles to WebAssembly.
+
+mod any;
+mod chance;
+mod fair;
+mod game;
+mod illegal;
+mod matches;
+mod meta;
+mod notation;
+mod playout;
+mod record;
+mod score;
+mod seat;
+mod tables;
+
+pub use any::{AnyGame, AnyMatch, Entry, TableGame};
+pub use chance::{below, pick};
+pub use fair::{Commitment, Fair, Hex, Nonce, Seed};
+pub use game::{Ask, Audit, Counter, Describe, Game, Options, Step, Turn};
+pub use illegal::{Illegal, Refusal, SetupError};
+pub use matches::Match;
+pub use meta::{Meta, OptionSpec, TableFile};
+pub use notation::{Notation, Unreadable, Words};
+pub use playout::{Playout, Stop};
+pub use record::{Body, Head, Line, Record, RecordError, SetupChoice};
+pub use score::{Score, ScoreLine, places};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use tables::{Row, Table, Tables};
+
+/// The generator trait that draws and imagining are written against.
+pub use rand::Rng;

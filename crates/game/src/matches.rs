@@ -1,0 +1,173 @@
+use std::sync::Arc;
+
+use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Seat, Step, Turn, pick};
+
+/// Rules, state and the steps that led to it: a game being played.
+///
+/// A match checks before it applies, so its state is always one that the rules allow. Its revision is the
+/// number of steps taken.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    rules: Arc<G>,
+    state: G::State,
+    steps: Vec<Step<G>>,
+    /// The revision at which the present question was put. While several seats choose at once it stays, so
+    /// that one seat's choice does not make another's stale.
+    opened: usize,
+}
+
+impl<G: Game> Match<G> {
+    pub fn new(rules: Arc<G>) -> Self {
+        let state = rules.setup();
+        Match { rules, state, steps: Vec::new(), opened: 0 }
+    }
+
+    pub fn rules(&self) -> &G {
+        &self.rules
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    pub fn revision(&self) -> usize {
+        self.steps.len()
+    }
+
+    pub fn turn(&self) -> Turn {
+        self.rules.turn(&self.state)
+    }
+
+    pub fn ask(&self) -> Ask {
+        self.rules.ask(&self.state)
+    }
+
+    /// Takes a seat's choice. `answered` is the revision that the seat saw when it chose.
+    pub fn choose(&mut self, seat: Seat, action: G::Action, answered: usize) -> Result<(), Refusal> {
+        let turn = self.turn();
+        if turn == Turn::Over {
+            return Err(Refusal::Over);
+        }
+        if answered < self.opened || answered > self.revision() {
+            return Err(Refusal::Stale { answered, current: self.revision() });
+        }
+        if !turn.has(seat) {
+            return Err(Refusal::OutOfTurn { seat, waiting: self.waiting() });
+        }
+        self.rules.check(&self.state, seat, &action)?;
+        self.push(Step::Choice(seat, action));
+        Ok(())
+    }
+
+    /// Takes what chance brought, told from outside: a record, or people with the cardboard game.
+    pub fn chance(&mut self, chance: G::Chance) -> Result<(), Refusal> {
+        match self.turn() {
+            Turn::Over => return Err(Refusal::Over),
+            Turn::Seats(_) => return Err(Refusal::NoDraw { waiting: self.waiting() }),
+            Turn::Chance => {}
+        }
+        let mut odds = Vec::new();
+        self.rules.odds(&self.state, &mut odds);
+        if !odds.iter().any(|(outcome, _)| *outcome == chance) {
+            let draw = chance.text(&self.rules);
+            return Err(Refusal::ImpossibleDraw { draw, clause: self.ask().clause });
+        }
+        self.push(Step::Chance(chance));
+        Ok(())
+    }
+
+    /// What fair chance brings now. `None` unless something is to be drawn.
+    pub fn fair_draw(&self, fair: &Fair) -> Option<G::Chance> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        let mut odds = Vec::new();
+        self.rules.odds(&self.state, &mut odds);
+        pick(&odds, &mut fair.step(self.revision()))
+    }
+
+    /// Draws until seats must act or the game is over.
+    pub fn settle(&mut self, fair: &Fair) {
+        while let Some(chance) = self.fair_draw(fair) {
+            self.push(Step::Chance(chance));
+        }
+    }
+
+    /// Takes back a seat's last choice, if neither chance nor another seat came since.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let why = match self.steps.last() {
+            Some(Step::Choice(last, _)) if *last == seat => {
+                self.cut(self.revision() - 1);
+                return Ok(());
+            }
+            Some(Step::Choice(..)) => "another seat has chosen since",
+            Some(Step::Chance(_)) if self.steps.iter().any(|step| step.is_by(seat)) => {
+                "a draw has followed, and what was revealed cannot be taken back"
+            }
+            _ => "it has not chosen yet",
+        };
+        Err(Refusal::NoUndo { seat, why })
+    }
+
+    /// What the match waits for, in words.
+    pub fn waiting(&self) -> String {
+        let ask = self.ask();
+        match self.turn() {
+            Turn::Over => "the game is over".into(),
+            Turn::Chance => format!("a draw is awaited: {} ({})", ask.what, ask.clause),
+            Turn::Seats(seats) => {
+                let names: Vec<_> = seats.iter().map(|seat| format!("seat {seat}")).collect();
+                format!("waiting for {}: {} ({})", names.join(", "), ask.what, ask.clause)
+            }
+        }
+    }
+
+    /// Reads a step written in notation and takes it.
+    pub fn choose_text(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal> {
+        let action = G::Action::parse(&self.rules, text)?;
+        self.choose(seat, action, answered)
+    }
+
+    pub fn chance_text(&mut self, text: &str) -> Result<(), Refusal> {
+        let chance = G::Chance::parse(&self.rules, text)?;
+        self.chance(chance)
+    }
+
+    /// Whether a seat may choose this now.
+    pub fn check_text(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let action = G::Action::parse(&self.rules, text)?;
+        if !self.turn().has(seat) {
+            return Err(Refusal::OutOfTurn { seat, waiting: self.waiting() });
+        }
+        self.rules.check(&self.state, seat, &action).map_err(|illegal: Illegal| illegal.into())
+    }
+
+    fn push(&mut self, step: Step<G>) {
+        let before = self.turn();
+        self.rules.apply(&mut self.state, &step);
+        self.steps.push(step);
+        if !still_choosing(before, &self.turn(), &step) {
+            self.opened = self.steps.len();
+        }
+    }
+
+    fn cut(&mut self, revision: usize) {
+        let steps = std::mem::take(&mut self.steps);
+        self.state = self.rules.setup();
+        self.opened = 0;
+        steps.into_iter().take(revision).for_each(|step| self.push(step));
+    }
+}
+
+/// Whether a simultaneous choice goes on with the seats that are left.
+fn still_choosing<G: Game>(before: Turn, after: &Turn, step: &Step<G>) -> bool {
+    let (Turn::Seats(mut left), Step::Choice(seat, _)) = (before, step) else {
+        return false;
+    };
+    left.remove(*seat);
+    !left.is_empty() && *after == Turn::Seats(left)
+}

@@ -1,0 +1,40 @@
+/// What a list of games shows, and what every game states about itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Meta {
+    /// The word by which commands, records and addresses name the game.
+    pub id: &'static str,
+    pub title: &'static str,
+    pub designer: &'static str,
+    pub publisher: &'static str,
+    pub min_seats: u8,
+    pub max_seats: u8,
+    /// The revision of the rules and tables. It is raised by every change that alters what a record means.
+    pub revision: u32,
+    pub options: &'static [OptionSpec],
+    /// The standard tables, embedded.
+    pub tables: &'static [TableFile],
+    /// The numbered clauses, as Markdown.
+    pub rules: &'static str,
+}
+
+impl Meta {
+    pub fn seat_counts(&self) -> std::ops::RangeInclusive<u8> {
+        self.min_seats..=self.max_seats
+    }
+}
+
+/// A choice that the table makes before the game, such as `approvals=choose`.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    pub key: &'static str,
+    /// The values it takes; the first one is the default.
+    pub values: &'static [&'static str],
+    pub about: &'static str,
+}
+
+/// One standard table: its file name and its text.
+#[derive(Clone, Copy, Debug)]
+pub struct TableFile {
+    pub name: &'static str,
+    pub text: &'static str,
+}

@@ -1,0 +1,103 @@
+use thiserror::Error;
+
+use crate::Game;
+
+/// Text that reads like a move: a verb, then nouns, the nouns being the ids of the game's tables.
+///
+/// The same text is the wire format, the record format and the test format. Reading accepts exactly what
+/// writing produces, and says nothing about legality.
+pub trait Notation<G: Game>: Sized {
+    fn write(&self, rules: &G, out: &mut String);
+
+    /// Reads from the words of one line. The caller checks that no word is left over.
+    fn read(rules: &G, words: &mut Words<'_>) -> Result<Self, Unreadable>;
+
+    fn text(&self, rules: &G) -> String {
+        let mut out = String::new();
+        self.write(rules, &mut out);
+        out
+    }
+
+    fn parse(rules: &G, text: &str) -> Result<Self, Unreadable> {
+        let mut words = Words::new(text);
+        let value = Self::read(rules, &mut words)?;
+        words.end()?;
+        Ok(value)
+    }
+}
+
+/// Text that is no move of this game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("cannot read '{found}': expected {expected}")]
+pub struct Unreadable {
+    pub found: String,
+    pub expected: &'static str,
+}
+
+impl Unreadable {
+    /// Quotes at most a few words of what was found, so that an answer never grows with its question.
+    pub fn new(found: &str, expected: &'static str) -> Self {
+        let mut short: String = found.chars().take(40).collect();
+        if short.len() < found.len() {
+            short.push('…');
+        }
+        Unreadable { found: short, expected }
+    }
+}
+
+/// The words of a line, each separated by one space.
+#[derive(Clone, Debug)]
+pub struct Words<'a> {
+    rest: Option<&'a str>,
+}
+
+impl<'a> Words<'a> {
+    pub fn new(line: &'a str) -> Self {
+        Words { rest: Some(line) }
+    }
+
+    /// The next word, or a refusal that says what should have come.
+    pub fn word(&mut self, expected: &'static str) -> Result<&'a str, Unreadable> {
+        let rest = self.rest.ok_or_else(|| Unreadable::new("", expected))?;
+        let (word, rest) = match rest.split_once(' ') {
+            Some((word, rest)) => (word, Some(rest)),
+            None => (rest, None),
+        };
+        self.rest = rest;
+        if word.is_empty() { Err(Unreadable::new(word, expected)) } else { Ok(word) }
+    }
+
+    /// The next word, if there is one.
+    pub fn maybe(&mut self) -> Option<&'a str> {
+        self.rest?;
+        self.word("a word").ok()
+    }
+
+    /// The next word as a plain decimal number: no sign, no leading zero.
+    pub fn number(&mut self, expected: &'static str) -> Result<u32, Unreadable> {
+        let word = self.word(expected)?;
+        let plain = word.bytes().all(|b| b.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
+        plain
+            .then(|| word.parse().ok())
+            .flatten()
+            .ok_or_else(|| Unreadable::new(word, expected))
+    }
+
+    /// The next word, which must be this one.
+    pub fn literal(&mut self, word: &'static str) -> Result<(), Unreadable> {
+        let found = self.word(word)?;
+        if found == word { Ok(()) } else { Err(Unreadable::new(found, word)) }
+    }
+
+    pub fn end(&self) -> Result<(), Unreadable> {
+        match self.rest {
+            None => Ok(()),
+            Some(rest) => Err(Unreadable::new(rest, "the end of the line")),
+        }
+    }
+
+    /// Everything not yet read.
+    pub fn rest(&mut self) -> &'a str {
+        self.rest.take().unwrap_or_default()
+    }
+}

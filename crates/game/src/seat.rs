@@ -1,0 +1,114 @@
+use std::fmt;
+
+use serde::Serialize;
+
+/// A place at the table, counted from 0 in turn order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seats of a table, in turn order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..seats).map(Seat)
+    }
+
+    /// The seats of a table in turn order, beginning with this one.
+    pub fn round(self, seats: u8) -> impl Iterator<Item = Seat> + Clone {
+        (0..seats).map(move |n| Seat((self.0 + n) % seats))
+    }
+
+    /// The next seat clockwise.
+    #[must_use]
+    pub fn next(self, seats: u8) -> Seat {
+        let next = self.0 + 1;
+        Seat(if next >= seats { 0 } else { next })
+    }
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A set of seats. Iterates in turn order from seat 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    pub const fn one(seat: Seat) -> Self {
+        SeatSet(1 << seat.0)
+    }
+
+    pub fn all(seats: u8) -> Self {
+        Seat::all(seats).collect()
+    }
+
+    pub fn contains(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn first(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = SeatSet::EMPTY;
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// Whose eyes a view is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    Seat(Seat),
+    /// Someone who looks on and holds no secret of any seat.
+    Gallery,
+}
+
+impl Viewer {
+    /// Every viewer a table of so many seats can have.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Gallery])
+    }
+
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
