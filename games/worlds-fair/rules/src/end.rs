@@ -1,0 +1,25 @@
+//! WF-6: the final points and what decides between equal ones.
+
+use midway_game::{Score, Seat};
+
+use crate::{Area, State, WorldsFair};
+
+impl WorldsFair {
+    pub(crate) fn points(&self, state: &State, seat: Seat) -> Score {
+        let hold = state.hold(seat);
+        let mut score = Score::default();
+        score.add("coins", hold.coins.into(), "WF-6.1");
+        score.add("medals", hold.medals.into(), "WF-6.1");
+        score.add("sets", self.set_points(&hold.tokens), "WF-6.1");
+        // WF-6.3: more tokens, then fewer exhibits left over.
+        score.ties.push(hold.tokens.iter().map(|&tokens| i32::from(tokens)).sum());
+        score.ties.push(-(hold.cards.exhibits() as i32));
+        score
+    }
+
+    /// The n-th set takes one token of every category that has n of them: largest sets first (WF-6.1).
+    pub fn set_points(&self, tokens: &[u8; Area::COUNT]) -> i32 {
+        let size = |set: u8| tokens.iter().filter(|&&count| count >= set).count();
+        (1..=u8::MAX).map(size).take_while(|&size| size > 0).map(|size| self.numbers.sets[size]).sum()
+    }
+}
