@@ -1,0 +1,69 @@
+//! The repository's chores, run as `cargo xtask <chore>`.
+
+mod clauses;
+mod error;
+mod files;
+mod tidy;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::error::Error;
+
+/// The repository's chores.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// List every clause of the rules with the tests that show it; fail on one that has none.
+    Clauses(clauses::Args),
+    /// Check what the compiler does not: who uses whom, manifests, names, paths.
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    match run(&Cli::parse().chore) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&error),
+    }
+}
+
+fn run(chore: &Chore) -> Result<(), Error> {
+    let root = files::root();
+    let mut out = io::stdout().lock();
+    match chore {
+        Chore::Clauses(args) => clauses::run(&root, args, &mut out),
+        Chore::Tidy => tidy::run(&root, &mut out),
+    }
+}
+
+fn fail(error: &Error) -> ExitCode {
+    // Where standard error is closed too, the exit code is all that is left to say it with.
+    let _ = writeln!(io::stderr(), "{error}");
+    ExitCode::FAILURE
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn no_argument_asks_for_help() {
+        let error = Cli::try_parse_from(["cargo xtask"]).unwrap_err();
+        assert_eq!(error.kind(), clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand);
+    }
+}

@@ -1,0 +1,78 @@
+//! What the compiler does not check: who may use whom, manifests, what must compile to wasm, names and paths.
+
+mod manifests;
+mod map;
+mod sources;
+mod wasm;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::error::{Error, count, refuse};
+use crate::files;
+
+/// What the checks have to say.
+#[derive(Debug, Default)]
+pub(crate) struct Findings {
+    faults: Vec<String>,
+    warnings: Vec<String>,
+}
+
+impl Findings {
+    fn fault(&mut self, what: String) {
+        self.faults.push(what);
+    }
+
+    fn warn(&mut self, what: String) {
+        self.warnings.push(what);
+    }
+}
+
+pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
+    let mut findings = Findings::default();
+    let members = manifests::members(root)?;
+    map::check(&members, &mut findings);
+    manifests::check(&members, &mut findings);
+    wasm::check(root, &members, &mut findings)?;
+    let sources = sources(root, &mut findings)?;
+    sources::check(root, &sources, &mut findings)?;
+
+    for warning in &findings.warnings {
+        writeln!(out, "warning: {warning}")?;
+    }
+    refuse(findings.faults)?;
+    let packages = count(members.len(), "package");
+    writeln!(out, "tidy: {packages} and {} looked at", count(sources.len(), "file"))?;
+    Ok(())
+}
+
+/// The files that are in git or would be added to it; without git, every file there is.
+fn sources(root: &Path, findings: &mut Findings) -> Result<Vec<PathBuf>, Error> {
+    let mut git = Command::new("git");
+    git.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    match output_of(&mut git) {
+        Ok(listed) => Ok(listed.split_terminator('\0').map(|path| root.join(path)).collect()),
+        Err(reason) => {
+            findings.warn(format!("looking at every file that is not hidden: {reason}"));
+            files::below(root)
+        }
+    }
+}
+
+fn output_of(command: &mut Command) -> Result<String, Error> {
+    outcome(command).map_err(|reason| Error::Command { command: spelled(command), reason })
+}
+
+fn outcome(command: &mut Command) -> Result<String, String> {
+    let output = command.output().map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).trim().to_owned());
+    }
+    String::from_utf8(output.stdout).map_err(|error| error.to_string())
+}
+
+fn spelled(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
