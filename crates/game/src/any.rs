@@ -4,8 +4,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::{
-    Ask, Audit, Body, Describe, Fair, Game, Match, Meta, Notation, Options, Refusal, Score, Seat, SetupChoice,
-    SetupError, Tables, Turn, Viewer,
+    Ask, Audit, Body, Describe, Fair, Game, Match, Meta, Notation, Options, Refusal, Score, Seat,
+    SetupChoice, SetupError, Tables, Turn, Viewer,
 };
 
 /// A game that can take its place in the catalog.
@@ -191,4 +191,3 @@ impl<G: TableGame> AnyMatch for Match<G> {
         Seat::all(self.rules().seats()).map(|seat| self.rules().score(self.state(), seat)).collect()
     }
 }
-

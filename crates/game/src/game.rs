@@ -57,8 +57,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// only faster.
     fn draw(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Chance;
 
-    /// Takes a legal step. Deterministic. The caller has checked the step; an illegal one may leave any state,
-    /// but must not panic.
+    /// Takes a legal step. Deterministic. The caller has checked the step, or taken it from
+    /// [`actions`](Game::actions) or [`draw`](Game::draw).
     fn apply(&self, state: &mut Self::State, step: &Step<Self>);
 
     /// Writes what a viewer witnesses when a step is taken in `before`: all that it learns from it, what the
@@ -194,6 +194,11 @@ pub trait Describe: Game {
     fn describe(&self, view: &Self::View, out: &mut String);
 
     /// What a step did, as sentences a viewer may read, each with its clause.
-    fn tell(&self, before: &Self::State, step: &Step<Self>, after: &Self::State, viewer: Viewer)
-    -> Vec<(String, &'static str)>;
+    fn tell(
+        &self,
+        before: &Self::State,
+        step: &Step<Self>,
+        after: &Self::State,
+        viewer: Viewer,
+    ) -> Vec<(String, &'static str)>;
 }

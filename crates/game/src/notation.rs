@@ -77,10 +77,7 @@ impl<'a> Words<'a> {
     pub fn number(&mut self, expected: &'static str) -> Result<u32, Unreadable> {
         let word = self.word(expected)?;
         let plain = word.bytes().all(|b| b.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
-        plain
-            .then(|| word.parse().ok())
-            .flatten()
-            .ok_or_else(|| Unreadable::new(word, expected))
+        plain.then(|| word.parse().ok()).flatten().ok_or_else(|| Unreadable::new(word, expected))
     }
 
     /// The next word, which must be this one.

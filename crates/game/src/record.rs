@@ -253,7 +253,8 @@ impl HeadFields {
         }
         let mut nonces = vec![None; usize::from(seats)];
         for (seat, nonce) in self.nonces {
-            let slot = nonces.get_mut(seat.index()).ok_or(format!("there is no seat {seat} for this nonce"))?;
+            let slot =
+                nonces.get_mut(seat.index()).ok_or(format!("there is no seat {seat} for this nonce"))?;
             if slot.replace(nonce).is_some() {
                 return Err(format!("seat {seat} has two nonces"));
             }

@@ -83,9 +83,11 @@ impl<'a> Table<'a> {
     fn check_widths(&self) -> Result<(), SetupError> {
         match self.rows().find(|row| row.cells.len() != self.columns.len()) {
             None => Ok(()),
-            Some(row) => {
-                Err(row.fault(format!("{} cells where the header has {}", row.cells.len(), self.columns.len())))
-            }
+            Some(row) => Err(row.fault(format!(
+                "{} cells where the header has {}",
+                row.cells.len(),
+                self.columns.len()
+            ))),
         }
     }
 

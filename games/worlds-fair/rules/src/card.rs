@@ -193,7 +193,7 @@ fn sum(word: u64) -> u8 {
 #[inline]
 fn passed(word: u64, position: u32) -> u32 {
     let sums = word.wrapping_mul(EVERY_BYTE);
-    let positions = u64::from(position) * EVERY_BYTE | HIGH_BITS;
+    let positions = (u64::from(position) * EVERY_BYTE) | HIGH_BITS;
     ((positions - sums) & HIGH_BITS).count_ones()
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use midway_game::{Describe, Seat, Step, Viewer};
+use midway_game::{Describe, Score, Seat, Step, Viewer};
 
 use crate::{Action, Area, Bag, Card, Chance, Figure, Phase, State, View, WorldsFair};
 
@@ -62,7 +62,7 @@ impl WorldsFair {
         let state = view.state();
         for seat in Seat::all(self.seats) {
             let hold = state.hold(seat);
-            let total = view.score(seat).map_or(0, |score| score.total());
+            let total = view.score(seat).map_or(0, Score::total);
             let tokens: Vec<_> = hold.tokens.iter().map(ToString::to_string).collect();
             write!(
                 out,
@@ -161,7 +161,8 @@ impl WorldsFair {
                 (text + &self.tell_from(from), self.effect(figure).clause())
             }
             Action::Move { figure, owner, from, to } => {
-                let whose = if owner == seat { "an own supporter".into() } else { format!("one of seat {owner}") };
+                let whose =
+                    if owner == seat { "an own supporter".into() } else { format!("one of seat {owner}") };
                 let text = format!(
                     "seat {seat} plays {}: {whose} goes from {} to {}",
                     self.figure_name(figure),

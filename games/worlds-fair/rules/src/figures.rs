@@ -64,7 +64,9 @@ impl WorldsFair {
             (Effect::AdjacentArea, None) => {
                 return Err(Illegal::new("WF-4.2", "name the neighbouring area that gets the supporter"));
             }
-            (Effect::AdjacentArea, Some(area)) if !neighbours(state, state.target).any(|near| near == area) => {
+            (Effect::AdjacentArea, Some(area))
+                if !neighbours(state, state.target).any(|near| near == area) =>
+            {
                 return Err(Illegal::new("WF-4.2", "that area is not adjacent to the area of step 1"));
             }
             (Effect::MoveAny, _) => {

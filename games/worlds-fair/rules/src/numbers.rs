@@ -86,7 +86,8 @@ impl Numbers {
 
     /// The set-up must be payable: supporters for every area and bonus, cards for every place.
     fn check_amounts(&self, tables: &Tables) -> Result<(), SetupError> {
-        let placed = Area::COUNT as u8 + self.start_bonus.iter().map(|row| row.iter().sum()).max().unwrap_or(0);
+        let placed =
+            Area::COUNT as u8 + self.start_bonus.iter().map(|row| row.iter().sum()).max().unwrap_or(0);
         if self.supporters < placed {
             let what = format!("supporters is {}, but the set-up places up to {placed}", self.supporters);
             return Err(tables.table("board.tsv")?.fault(what));
@@ -252,7 +253,9 @@ fn read_board(tables: &Tables, item: &str, seats: u8, least: u8, most: u8) -> Re
     let mut value = None;
     for row in table.rows() {
         let for_seats = row.maybe("seats")?.is_none() || row.number::<u8>("seats", 2..=4)? == seats;
-        if row.text("item")? == item && for_seats && value.replace(row.number("value", least..=most)?).is_some()
+        if row.text("item")? == item
+            && for_seats
+            && value.replace(row.number("value", least..=most)?).is_some()
         {
             return Err(row.fault(format!("{item} has a row already")));
         }

@@ -1,6 +1,6 @@
 use midway_game::{
-    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, TableFile, Tables,
-    Turn, Viewer, below,
+    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, TableFile,
+    Tables, Turn, Viewer, below,
 };
 
 use crate::{Action, Area, Bag, Card, Chance, Numbers, Phase, State, TileOrder, View};
@@ -190,7 +190,9 @@ impl Game for WorldsFair {
     fn apply(&self, state: &mut State, step: &Step<Self>) {
         match (state.phase, *step) {
             (Phase::Tiles, Step::Chance(Chance::Tiles(order))) => self.lay_tiles(state, order),
-            (Phase::Deal { dealt }, Step::Chance(Chance::Card(card))) => self.deal_at_setup(state, card, dealt),
+            (Phase::Deal { dealt }, Step::Chance(Chance::Card(card))) => {
+                self.deal_at_setup(state, card, dealt);
+            }
             (Phase::First, Step::Chance(Chance::First(seat))) => self.begin_with(state, seat),
             (Phase::Refill { left, area }, Step::Chance(Chance::Card(card))) => {
                 self.deal(state, card, left, area);
@@ -204,7 +206,9 @@ impl Game for WorldsFair {
             (Phase::Figures, Step::Choice(seat, Action::Move { figure, owner, from, to })) => {
                 self.move_one(state, seat, figure, owner, from, to);
             }
-            (Phase::Figures, Step::Choice(seat, Action::Discard { figure })) => self.spend(state, seat, figure),
+            (Phase::Figures, Step::Choice(seat, Action::Discard { figure })) => {
+                self.spend(state, seat, figure);
+            }
             (Phase::Approve { place, .. }, Step::Choice(seat, Action::Approve { area, count })) => {
                 self.approve(state, place, seat, area, count);
             }
