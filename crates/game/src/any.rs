@@ -4,8 +4,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::{
-    Ask, Audit, Body, Describe, Fair, Game, Match, Meta, Notation, Options, Refusal, Score, Seat,
-    SetupChoice, SetupError, Tables, Turn, Viewer,
+    Ask, Audit, Body, Describe, Fair, Match, Meta, Notation, Options, Refusal, Score, Seat, SetupChoice,
+    SetupError, Tables, Turn, Unreadable, Viewer,
 };
 
 /// A game that can take its place in the catalog.
@@ -35,19 +35,23 @@ pub trait AnyMatch: Send {
     fn waiting(&self) -> String;
     fn actions(&self, seat: Seat) -> Vec<String>;
     fn odds(&self) -> Vec<(String, u32)>;
+    /// Whether a text is a draw of this game at all, wherever it may come.
+    fn reads_draw(&self, text: &str) -> Result<(), Unreadable>;
     fn choose(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal>;
     fn check(&self, seat: Seat, text: &str) -> Result<(), Refusal>;
     fn chance(&mut self, text: &str) -> Result<(), Refusal>;
     fn fair_draw(&self, fair: &Fair) -> Option<String>;
     fn settle(&mut self, fair: &Fair);
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
-    /// The steps from a revision on, as lines of a record.
+    /// How many steps were taken.
+    fn steps(&self) -> usize;
+    /// The steps from a number on, as lines of a record.
     fn lines(&self, from: usize) -> Vec<String>;
     fn view(&self, viewer: Viewer) -> Value;
     /// The whole state, secrets included.
     fn truth(&self) -> Value;
     fn describe(&self, viewer: Viewer) -> String;
-    /// What happened from a revision on, step by step, each sentence with its clause.
+    /// What happened from a step on, step by step, each sentence with its clause.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>>;
     fn scores(&self) -> Vec<Score>;
 
@@ -80,17 +84,9 @@ impl<G: TableGame> AnyGame for Entry<G> {
         options: &[SetupChoice],
         tables: &Tables,
     ) -> Result<Box<dyn AnyMatch>, SetupError> {
-        let rules = G::new(seats, &read_options::<G>(options)?, tables)?;
+        let rules = G::new(seats, &G::Options::read(G::META.options, options)?, tables)?;
         Ok(Box::new(Match::new(Arc::new(rules))))
     }
-}
-
-pub(crate) fn read_options<G: Game>(choices: &[SetupChoice]) -> Result<G::Options, SetupError> {
-    let mut options = G::Options::default();
-    for choice in choices {
-        options.parse(G::META.options, &choice.key, &choice.value)?;
-    }
-    Ok(options)
 }
 
 impl<G: TableGame> AnyMatch for Match<G> {
@@ -132,6 +128,10 @@ impl<G: TableGame> AnyMatch for Match<G> {
         odds.iter().map(|(chance, weight)| (chance.text(self.rules()), *weight)).collect()
     }
 
+    fn reads_draw(&self, text: &str) -> Result<(), Unreadable> {
+        Match::reads_draw(self, text)
+    }
+
     fn choose(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal> {
         self.choose_text(seat, text, answered)
     }
@@ -156,8 +156,12 @@ impl<G: TableGame> AnyMatch for Match<G> {
         Match::undo(self, seat)
     }
 
+    fn steps(&self) -> usize {
+        Match::steps(self).len()
+    }
+
     fn lines(&self, from: usize) -> Vec<String> {
-        self.steps().iter().skip(from).map(|step| step.line(self.rules())).collect()
+        Match::steps(self).iter().skip(from).map(|step| step.line(self.rules())).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -165,7 +169,7 @@ impl<G: TableGame> AnyMatch for Match<G> {
     }
 
     fn truth(&self) -> Value {
-        serde_json::to_value(self.state()).unwrap_or_default()
+        serde_json::to_value(self.rules().truth(self.state())).unwrap_or_default()
     }
 
     fn describe(&self, viewer: Viewer) -> String {
@@ -177,7 +181,7 @@ impl<G: TableGame> AnyMatch for Match<G> {
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>> {
         let mut state = self.rules().setup();
         let mut log = Vec::new();
-        for (number, step) in self.steps().iter().enumerate() {
+        for (number, step) in Match::steps(self).iter().enumerate() {
             let before = (number >= from).then(|| state.clone());
             self.rules().apply(&mut state, step);
             if let Some(before) = before {

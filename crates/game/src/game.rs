@@ -3,7 +3,9 @@ use std::fmt::Debug;
 use rand::Rng;
 use serde::Serialize;
 
-use crate::{Illegal, Meta, Notation, OptionSpec, Score, Seat, SeatSet, SetupError, Tables, Viewer};
+use crate::{
+    Illegal, Meta, Notation, OptionSpec, Score, Seat, SeatSet, SetupChoice, SetupError, Tables, Viewer,
+};
 
 /// The rules of a game at one table: what never changes while it is played.
 ///
@@ -18,7 +20,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     const META: Meta;
 
     type Options: Options;
-    type State: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+    type State: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// A choice of a seat. Its order is the order of the legal list.
     type Action: Notation<Self> + Copy + Ord + Debug + Send + Sync + 'static;
     /// An outcome of chance.
@@ -62,7 +64,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn apply(&self, state: &mut Self::State, step: &Step<Self>);
 
     /// Writes what a viewer witnesses when a step is taken in `before`: all that it learns from it, what the
-    /// step uncovers included, and nothing else. The whole step in notation, unless something is hidden.
+    /// step uncovers included, and nothing else. It is the line of the step as it stands in a record, unless
+    /// something is hidden from the viewer or uncovered to it; a choice that uncovers cannot be undone.
     fn seen(&self, before: &Self::State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
         let _ = (before, viewer);
         step.write(self, out);
@@ -162,6 +165,13 @@ pub trait Options: Default + Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Sets an option that the game's [`Meta`] lists to one of the values it lists.
     fn set(&mut self, key: &str, value: &str);
 
+    /// Options as a record or a command names them.
+    fn read(specs: &[OptionSpec], choices: &[SetupChoice]) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        choices.iter().try_for_each(|choice| options.parse(specs, &choice.key, &choice.value))?;
+        Ok(options)
+    }
+
     /// Sets an option by words that came from outside.
     fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
@@ -192,6 +202,9 @@ pub struct Counter {
 pub trait Describe: Game {
     /// The view as plain text for a terminal.
     fn describe(&self, view: &Self::View, out: &mut String);
+
+    /// The whole state, secrets included, as a program would read it.
+    fn truth(&self, state: &Self::State) -> impl Serialize;
 
     /// What a step did, as sentences a viewer may read, each with its clause.
     fn tell(

@@ -1,16 +1,17 @@
 use std::sync::Arc;
 
-use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Seat, Step, Turn, pick};
+use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Seat, Step, Turn, Unreadable, Viewer, pick};
 
 /// Rules, state and the steps that led to it: a game being played.
 ///
-/// A match checks before it applies, so its state is always one that the rules allow. Its revision is the
-/// number of steps taken.
+/// A match checks before it applies, so its state is always one that the rules allow. Its revision grows with
+/// every step and with every undo, so no revision ever means two things.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     rules: Arc<G>,
     state: G::State,
     steps: Vec<Step<G>>,
+    undone: usize,
     /// The revision at which the present question was put. While several seats choose at once it stays, so
     /// that one seat's choice does not make another's stale.
     opened: usize,
@@ -19,7 +20,7 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     pub fn new(rules: Arc<G>) -> Self {
         let state = rules.setup();
-        Match { rules, state, steps: Vec::new(), opened: 0 }
+        Match { rules, state, steps: Vec::new(), undone: 0, opened: 0 }
     }
 
     pub fn rules(&self) -> &G {
@@ -35,7 +36,7 @@ impl<G: Game> Match<G> {
     }
 
     pub fn revision(&self) -> usize {
-        self.steps.len()
+        self.steps.len() + 2 * self.undone
     }
 
     pub fn turn(&self) -> Turn {
@@ -87,7 +88,7 @@ impl<G: Game> Match<G> {
         }
         let mut odds = Vec::new();
         self.rules.odds(&self.state, &mut odds);
-        pick(&odds, &mut fair.step(self.revision()))
+        pick(&odds, &mut fair.step(self.steps.len()))
     }
 
     /// Draws until seats must act or the game is over.
@@ -97,20 +98,38 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back a seat's last choice, if neither chance nor another seat came since.
+    /// Takes back a seat's last choice, if neither chance nor another seat came since and the choice uncovered
+    /// nothing to the seat that it did not know.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let why = match self.steps.last() {
-            Some(Step::Choice(last, _)) if *last == seat => {
-                self.cut(self.revision() - 1);
-                return Ok(());
-            }
-            Some(Step::Choice(..)) => "another seat has chosen since",
-            Some(Step::Chance(_)) if self.steps.iter().any(|step| step.is_by(seat)) => {
-                "a draw has followed, and what was revealed cannot be taken back"
-            }
-            _ => "it has not chosen yet",
+        let refused = |why| Err(Refusal::NoUndo { seat, why });
+        let Some((last, earlier)) = self.steps.split_last() else {
+            return refused("it has not chosen yet");
         };
-        Err(Refusal::NoUndo { seat, why })
+        if !last.is_by(seat) {
+            let chosen = earlier.iter().any(|step| step.is_by(seat));
+            return refused(match last {
+                _ if !chosen => "it has not chosen yet",
+                Step::Choice(..) => "another seat has chosen since",
+                Step::Chance(_) => "a draw has followed, and what was revealed cannot be taken back",
+            });
+        }
+        let mut before = self.rules.setup();
+        earlier.iter().for_each(|step| self.rules.apply(&mut before, step));
+        if self.uncovers(&before, last, seat) {
+            return refused("the choice has uncovered something, and that cannot be taken back");
+        }
+        self.state = before;
+        self.steps.pop();
+        self.undone += 1;
+        self.opened = self.revision();
+        Ok(())
+    }
+
+    /// Whether the seat witnessed more of its choice than the choice itself.
+    fn uncovers(&self, before: &G::State, step: &Step<G>, seat: Seat) -> bool {
+        let mut seen = String::new();
+        self.rules.seen(before, step, Viewer::Seat(seat), &mut seen);
+        seen != step.line(&self.rules)
     }
 
     /// What the match waits for, in words.
@@ -137,6 +156,11 @@ impl<G: Game> Match<G> {
         self.chance(chance)
     }
 
+    /// Whether a text is a draw of this game at all.
+    pub fn reads_draw(&self, text: &str) -> Result<(), Unreadable> {
+        G::Chance::parse(&self.rules, text).map(|_| ())
+    }
+
     /// Whether a seat may choose this now.
     pub fn check_text(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
         let action = G::Action::parse(&self.rules, text)?;
@@ -151,15 +175,8 @@ impl<G: Game> Match<G> {
         self.rules.apply(&mut self.state, &step);
         self.steps.push(step);
         if !still_choosing(before, &self.turn(), &step) {
-            self.opened = self.steps.len();
+            self.opened = self.revision();
         }
-    }
-
-    fn cut(&mut self, revision: usize) {
-        let steps = std::mem::take(&mut self.steps);
-        self.state = self.rules.setup();
-        self.opened = 0;
-        steps.into_iter().take(revision).for_each(|step| self.push(step));
     }
 }
 

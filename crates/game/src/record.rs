@@ -222,12 +222,18 @@ impl HeadFields {
                 set(&mut self.seats, seats, "one seats line only")?;
             }
             "option" => {
-                let key = words.word("an option")?.into();
+                let key: String = words.word("an option")?.into();
+                if self.options.iter().any(|option| option.key == key) {
+                    return Err(crate::Unreadable::new(&key, "each option once"));
+                }
                 self.options.push(SetupChoice { key, value: words.word("a value")?.into() });
             }
             "tables" => set(&mut self.tables, hex(words, "a digest")?, "one tables line only")?,
             "name" => {
                 let seat = seat_word(words)?;
+                if self.names.iter().any(|(named, _)| *named == seat) {
+                    return Err(crate::Unreadable::new(&seat.to_string(), "one name for each seat"));
+                }
                 self.names.push((seat, words.rest().into()));
             }
             "commitment" => {
@@ -250,6 +256,9 @@ impl HeadFields {
         let seats = self.seats.ok_or("the head has no seats line")?;
         if seats == 0 || u32::from(seats) > MOST_SEATS {
             return Err(format!("a table has 1 to {MOST_SEATS} seats"));
+        }
+        if let Some((seat, _)) = self.names.iter().find(|(seat, _)| seat.0 >= seats) {
+            return Err(format!("there is no seat {seat} for this name"));
         }
         let mut nonces = vec![None; usize::from(seats)];
         for (seat, nonce) in self.nonces {

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use midway_game::{Describe, Score, Seat, Step, Viewer};
+use serde::Serialize;
 
+use crate::view::table_sheet;
 use crate::{Action, Area, Bag, Card, Chance, Figure, Phase, State, View, WorldsFair};
 
 type Sentence = (String, &'static str);
@@ -12,6 +14,10 @@ impl Describe for WorldsFair {
     fn describe(&self, view: &View, out: &mut String) {
         // Writing to a string cannot fail.
         let _ = self.write_table(view, out);
+    }
+
+    fn truth(&self, state: &State) -> impl Serialize {
+        table_sheet(state, self.seats)
     }
 
     fn tell(&self, before: &State, step: &Step<Self>, after: &State, _viewer: Viewer) -> Vec<Sentence> {

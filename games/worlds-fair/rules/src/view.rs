@@ -1,7 +1,7 @@
 use midway_game::{Game, Score, Seat};
 use serde::{Serialize, Serializer};
 
-use crate::{Area, Bag, Card, Hold, Phase, Pile, State, WorldsFair};
+use crate::{Area, Bag, Card, Phase, Pile, State, WorldsFair};
 
 /// What anyone may know: everything but the order of the deck (WF-3.8, WF-7.1), which no state holds. All
 /// viewers see the same.
@@ -194,11 +194,7 @@ impl Serialize for View {
     }
 }
 
-impl Serialize for State {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Whoever has supporters sits at the table: the state needs no count of seats of its own.
-        let seated = |hold: &&Hold| hold.supply > 0 || hold.supporters != [0; Area::COUNT];
-        let seats = self.holds.iter().filter(seated).count() as u8;
-        TableSheet::new(self, seats).serialize(serializer)
-    }
+/// The table as it is. Nothing at this table is secret, so the view and the truth share it.
+pub(crate) fn table_sheet(state: &State, seats: u8) -> impl Serialize {
+    TableSheet::new(state, seats)
 }

@@ -1,0 +1,118 @@
+mod act;
+mod actions;
+mod bench;
+mod check;
+mod completions;
+mod data;
+mod demo;
+mod games;
+mod laws;
+mod new;
+mod rules;
+mod show;
+mod sim;
+mod undo;
+mod verify;
+
+use std::path::PathBuf;
+
+use clap::builder::{OsStringValueParser, TypedValueParser};
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::library::Library;
+
+const GUIDE: &str = "\
+Examples:
+  midway demo                                       watch a whole game
+  midway new worlds-fair --seats 3 --seed 7 > g.rec
+  midway actions g.rec
+  midway act g.rec 'place electricity'
+  midway show g.rec --seat 1
+  midway sim worlds-fair --seats 4 --games 100000
+
+A record may be - everywhere: it is then read from standard input, and act and
+undo write the new one to standard output.
+
+Exit codes:
+  0  all is well
+  1  a check found a failure: an expectation (check), a draw (verify), a law
+  2  the input cannot be used: one line says why, with file, line and clause,
+     and nothing was written";
+
+/// Midway: a hall for board games
+#[derive(Debug, Parser)]
+#[command(name = "midway", version, after_help = GUIDE)]
+pub(crate) struct Cli {
+    /// Folder of tables to play with instead of the embedded ones: DIR itself, or the folder in it that has the name of the game
+    #[arg(long, global = true, env = "MIDWAY_DATA", value_name = "DIR", value_parser = folder())]
+    data: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Demo(demo::Args),
+    Games(games::Args),
+    Rules(rules::Args),
+    New(new::Args),
+    Actions(actions::Args),
+    Act(act::Args),
+    Undo(undo::Args),
+    Show(show::Args),
+    Check(check::Args),
+    Verify(verify::Args),
+    Sim(sim::Args),
+    Bench(bench::Args),
+    Laws(laws::Args),
+    Data(data::Args),
+    Completions(completions::Args),
+}
+
+/// A path that may be empty, so that an empty variable counts as none.
+fn folder() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().map(PathBuf::from)
+}
+
+impl Cli {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let library = Library::new(self.data);
+        match self.command {
+            Command::Demo(args) => demo::run(&args, &library),
+            Command::Games(args) => games::run(&args),
+            Command::Rules(args) => rules::run(&args),
+            Command::New(args) => new::run(&args, &library),
+            Command::Actions(args) => actions::run(&args, &library),
+            Command::Act(args) => act::run(&args, &library),
+            Command::Undo(args) => undo::run(&args, &library),
+            Command::Show(args) => show::run(&args, &library),
+            Command::Check(args) => check::run(&args, &library),
+            Command::Verify(args) => verify::run(&args, &library),
+            Command::Sim(args) => sim::run(&args, &library),
+            Command::Bench(args) => bench::run(&args, &library),
+            Command::Laws(args) => laws::run(&args, &library),
+            Command::Data(args) => data::run(&args, &library),
+            Command::Completions(args) => completions::run(&args),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_says_what_it_does_and_shows_examples() {
+        for command in Cli::command().get_subcommands() {
+            assert!(command.get_about().is_some(), "{} has no description", command.get_name());
+            assert!(command.get_after_help().is_some(), "{} has no examples", command.get_name());
+        }
+    }
+}

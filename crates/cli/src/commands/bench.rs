@@ -1,0 +1,124 @@
+mod measure;
+
+use std::io::Write;
+
+use clap::Args as ClapArgs;
+use midway_catalog as catalog;
+use midway_game::TableGame;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::grid::{Align, Grid, grouped};
+use crate::library::{self, Library, TableSet, game};
+use crate::out;
+use crate::style::{FAINT, paint};
+
+const EXAMPLES: &str = "\
+Examples:
+  midway bench
+  midway bench worlds-fair --seconds 5
+  midway bench --json | jq -r '.[] | [.game, .seats, .decisions_per_s] | @tsv'
+
+One core plays uniform random games, set-up to score, with the legal list made for each decision. Rates are
+those of the median slice of the time; the spread is the range of the middle half of the slices.";
+
+/// Measure how fast each game plays
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// By default every game
+    game: Option<String>,
+    /// Time for each number of seats
+    #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print a JSON list
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured of one game with one number of seats.
+#[derive(Debug, Serialize)]
+pub(crate) struct Figures {
+    game: &'static str,
+    seats: u8,
+    decisions_per_s: f64,
+    games_per_s: f64,
+    steps_per_s: f64,
+    /// How far the middle half of the slices lies apart, as a share of the median.
+    spread: f64,
+    state_bytes: usize,
+    clone_ns: f64,
+    allocations_per_game: f64,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("a number of seconds from 0.01 to 3600".into()),
+    }
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let games = match &args.game {
+        Some(id) => vec![game(id)?],
+        None => catalog::games().to_vec(),
+    };
+    let mut all = Vec::new();
+    for game in games {
+        let set = library.tables(game.meta())?;
+        all.extend(library::visit(game.meta().id, Bench { set: &set, seconds: args.seconds })??);
+    }
+    if args.json { out::json(&all) } else { print(&all) }
+}
+
+struct Bench<'a> {
+    set: &'a TableSet,
+    seconds: f64,
+}
+
+impl catalog::Visitor for Bench<'_> {
+    type Out = Result<Vec<Figures>, Failure>;
+
+    fn visit<G: TableGame>(self) -> Self::Out {
+        let measure = |seats| {
+            let rules = library::rules::<G>(seats, &[], self.set)?;
+            Ok(measure::figures(&rules, self.seconds))
+        };
+        G::META.seat_counts().map(measure).collect()
+    }
+}
+
+fn print(all: &[Figures]) -> Result<(), Failure> {
+    let right = Align::Right;
+    let mut grid = Grid::new(&[
+        ("game", Align::Left),
+        ("seats", right),
+        ("decisions/s", right),
+        ("games/s", right),
+        ("steps/s", right),
+        ("spread", right),
+        ("state", right),
+        ("clone", right),
+        ("allocations/game", right),
+    ]);
+    for figures in all {
+        let whole = |rate: f64| grouped(rate.round() as u64);
+        grid.row([
+            figures.game.into(),
+            figures.seats.to_string(),
+            whole(figures.decisions_per_s),
+            whole(figures.games_per_s),
+            whole(figures.steps_per_s),
+            format!("{:.1} %", 100.0 * figures.spread),
+            format!("{} B", figures.state_bytes),
+            format!("{:.1} ns", figures.clone_ns),
+            format!("{}", figures.allocations_per_game),
+        ]);
+    }
+    let mut out = out::stdout();
+    write!(out, "{grid}")?;
+    if cfg!(debug_assertions) {
+        writeln!(out, "\n  {}", paint(FAINT, "a debug build; build with --release for figures that count"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args as ClapArgs;
+use midway_testkit::expect::{self, Replayed};
+use serde_json::{Value, json};
+
+use crate::failure::{Failure, tell};
+use crate::library::Library;
+use crate::out;
+use crate::play::Play;
+use crate::style::{GOOD, paint};
+
+const EXAMPLES: &str = "\
+Examples:
+  midway check games/worlds-fair/records/*.rec
+  midway check - < g.rec
+
+Exits with 1 where an expectation does not hold, with 2 where a file is no record, or one that the rules (or
+its own seed) do not allow.";
+
+/// Replay records and the expectations in them
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Records, or - for standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Print a JSON list of {file, ok, steps, expectations, error}
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let mut worst = 0;
+    let mut list = Vec::new();
+    for file in &args.files {
+        let result = check(file, library);
+        worst = worst.max(result.as_ref().err().map_or(0, Failure::code));
+        if args.json {
+            list.push(to_json(file, &result));
+        } else {
+            print(file, &result)?;
+        }
+    }
+    if args.json {
+        out::json(&list)?;
+    }
+    if worst == 0 { Ok(()) } else { Err(Failure::Told(worst)) }
+}
+
+fn check(file: &Path, library: &Library) -> Result<Replayed, Failure> {
+    let played = Play::open(file, library)?;
+    let mut again = played.again(library)?;
+    expect::replay(again.as_mut(), &played.record)
+        .map_err(|error| Failure::Found(played.source.at(error.line, error.what).to_string()))
+}
+
+fn print(file: &Path, result: &Result<Replayed, Failure>) -> Result<(), Failure> {
+    match result {
+        Ok(done) => {
+            let (ok, name) = (paint(GOOD, "ok"), file.display());
+            writeln!(out::stdout(), "{ok} {name}: {} steps, {} expectations", done.steps, done.expectations)?;
+        }
+        Err(failure) => tell(failure),
+    }
+    Ok(())
+}
+
+fn to_json(file: &Path, result: &Result<Replayed, Failure>) -> Value {
+    let file = file.display().to_string();
+    match result {
+        Ok(done) => {
+            json!({ "file": file, "ok": true, "steps": done.steps, "expectations": done.expectations })
+        }
+        Err(failure) => json!({ "file": file, "ok": false, "error": failure.to_string() }),
+    }
+}

@@ -1,0 +1,25 @@
+use clap::{Args as ClapArgs, CommandFactory};
+use clap_complete::{Shell, generate};
+
+use super::Cli;
+use crate::failure::Failure;
+use crate::out;
+
+const EXAMPLES: &str = "\
+Examples:
+  midway completions bash > ~/.local/share/bash-completion/completions/midway
+  midway completions fish > ~/.config/fish/completions/midway.fish";
+
+/// Print completions for a shell
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    shell: Shell,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    // Generated into memory first: the generator panics on a closed pipe.
+    let mut script = Vec::new();
+    generate(args.shell, &mut Cli::command(), "midway", &mut script);
+    Ok(std::io::Write::write_all(&mut out::stdout(), &script)?)
+}

@@ -1,0 +1,38 @@
+mod check;
+mod export;
+mod show;
+
+use clap::{Args as ClapArgs, Subcommand};
+
+use crate::failure::Failure;
+use crate::library::Library;
+
+const EXAMPLES: &str = "\
+Examples:
+  midway data show worlds-fair              # what is reconstructed
+  midway data export worlds-fair mine       # then edit mine/areas.tsv
+  midway data check worlds-fair mine
+  midway sim worlds-fair --seats 3 --games 10000 --data mine";
+
+/// Look at, export and check the tables of a game
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Export(export::Args),
+    Check(check::Args),
+    Show(show::Args),
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    match &args.command {
+        Command::Export(args) => export::run(args, library),
+        Command::Check(args) => check::run(args),
+        Command::Show(args) => show::run(args, library),
+    }
+}

@@ -1,0 +1,88 @@
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args as ClapArgs;
+use midway_catalog::Visitor;
+use midway_game::{Meta, TableGame};
+use midway_testkit::laws;
+use serde_json::json;
+
+use crate::failure::{Failure, tell};
+use crate::library::{self, TableSet, game};
+use crate::out;
+use crate::style::{GOOD, paint};
+
+const EXAMPLES: &str = "\
+Examples:
+  midway data check worlds-fair mine
+  midway data check worlds-fair mine --json";
+
+/// Check a folder of tables with every number of seats and every option
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The id of a game (see `midway games`)
+    game: String,
+    /// The folder that holds the tables, or a folder named like the game
+    dir: PathBuf,
+    /// Print {game, dir, standard, tables, set_ups, unknown}
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let meta = game(&args.game)?.meta();
+    let set = TableSet::in_folder(&args.dir, meta)?;
+    let folder = set.folder().unwrap_or(&args.dir);
+    let unknown = unknown_files(folder, meta)?;
+    for name in unknown.iter().filter(|_| !args.json) {
+        let path = folder.join(name);
+        tell(format!("{}: warning: {} has no such table, it is not read", path.display(), meta.id));
+    }
+    let set_ups = library::visit(&args.game, SetUps { set: &set })??;
+    let (tables, standard) = (set.tables.files().count(), set.tables.digest().is_none());
+    if args.json {
+        return out::json(&json!({
+            "game": meta.id, "dir": folder, "standard": standard, "tables": tables, "set_ups": set_ups,
+            "unknown": unknown,
+        }));
+    }
+    let kind = if standard { ", equal to the standard ones" } else { "" };
+    let name = folder.display();
+    writeln!(out::stdout(), "{} {name}: {tables} tables{kind}, {set_ups} set-ups", paint(GOOD, "ok"))?;
+    Ok(())
+}
+
+/// Makes the rules for every number of seats with every combination of options, and counts them.
+struct SetUps<'a> {
+    set: &'a TableSet,
+}
+
+impl Visitor for SetUps<'_> {
+    type Out = Result<usize, Failure>;
+
+    fn visit<G: TableGame>(self) -> Self::Out {
+        let mut count = 0;
+        for seats in G::META.seat_counts() {
+            for options in laws::every_option::<G>() {
+                library::rules::<G>(seats, &options, self.set)?;
+                count += 1;
+            }
+        }
+        Ok(count)
+    }
+}
+
+fn unknown_files(folder: &Path, meta: &Meta) -> Result<Vec<String>, Failure> {
+    let fault = |error| Failure::input(format!("{}: {error}", folder.display()));
+    let mut unknown = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fault)? {
+        let name = entry.map_err(fault)?.file_name().to_string_lossy().into_owned();
+        if meta.tables.iter().all(|table| table.name != name) {
+            unknown.push(name);
+        }
+    }
+    unknown.sort();
+    Ok(unknown)
+}

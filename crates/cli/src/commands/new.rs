@@ -1,0 +1,56 @@
+use std::io::Write;
+
+use clap::Args as ClapArgs;
+use midway_game::{Head, SetupChoice};
+
+use crate::failure::Failure;
+use crate::library::{Library, game};
+use crate::options::setup_choice;
+use crate::out;
+use crate::seed::SeedArg;
+
+const EXAMPLES: &str = "\
+Examples:
+  midway new worlds-fair --seats 3 --seed 7 > g.rec
+  midway new worlds-fair --seats 2 --option approvals=choose > g.rec
+  midway new worlds-fair --seats 4 --own-draws > box.rec   # cards come from your own box
+  midway act box.rec '# tiles agriculture electricity fine_arts manufacturing transportation'";
+
+/// Begin a record: its head and the draws of the set-up
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The id of a game (see `midway games`)
+    game: String,
+    /// Seats at the table
+    #[arg(long, value_name = "N")]
+    seats: u8,
+    /// A number or 64 hexadecimal digits; without it, 256 random bits
+    #[arg(long, value_name = "SEED", conflicts_with = "own_draws")]
+    seed: Option<SeedArg>,
+    /// An option of the game (see `midway games`); may be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
+    options: Vec<SetupChoice>,
+    /// No seed: what is drawn from the box is entered with `act`
+    #[arg(long)]
+    own_draws: bool,
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let game = game(&args.game)?;
+    let set = library.tables(game.meta())?;
+    let mut table = game.begin(args.seats, &args.options, &set.tables).map_err(|error| set.fault(error))?;
+    let mut head = Head::new(game.meta(), args.seats, args.options.clone(), &set.tables);
+    if !args.own_draws {
+        let seed = SeedArg::or_fresh(args.seed)?;
+        head.commitment = Some(seed.commitment());
+        head.seed = Some(seed);
+    }
+    if let Some(fair) = head.fair() {
+        table.settle(&fair);
+    }
+    let mut out = out::stdout();
+    writeln!(out, "{head}")?;
+    table.lines(0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
+}

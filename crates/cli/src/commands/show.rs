@@ -1,0 +1,64 @@
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use midway_game::{Turn, Viewer};
+
+use crate::failure::Failure;
+use crate::library::Library;
+use crate::out;
+use crate::play::Play;
+use crate::score_sheet::ScoreSheet;
+use crate::style::{FAINT, paint};
+
+const EXAMPLES: &str = "\
+Examples:
+  midway show g.rec                   # what anyone may see
+  midway show g.rec --seat 1 --json   # the view of seat 1, as a bot gets it
+  midway show g.rec --truth --json | jq .";
+
+/// Show a table as someone sees it
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// A record, or - for standard input
+    file: PathBuf,
+    /// What this seat may know
+    #[arg(long, value_name = "N", group = "whose")]
+    seat: Option<u8>,
+    /// What anyone may know (the default)
+    #[arg(long, group = "whose")]
+    gallery: bool,
+    /// The whole state, secrets included, as JSON
+    #[arg(long, group = "whose")]
+    truth: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let play = Play::open(&args.file, library)?;
+    if args.truth {
+        return out::json(&play.game.truth());
+    }
+    let viewer = match args.seat {
+        Some(number) => Viewer::Seat(play.seat(number)?),
+        None => Viewer::Gallery,
+    };
+    if args.json {
+        return out::json(&play.game.view(viewer));
+    }
+    print(&play, viewer)
+}
+
+fn print(play: &Play, viewer: Viewer) -> Result<(), Failure> {
+    let mut out = out::stdout();
+    writeln!(out, "{}", play.game.describe(viewer).trim_end())?;
+    if play.game.turn() == Turn::Over {
+        write!(out, "\n{}", ScoreSheet::new(&play.game.scores()))?;
+    } else {
+        writeln!(out, "\n{}", paint(FAINT, play.game.waiting()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,50 @@
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use midway_game::{Body, Line, Seat};
+
+use crate::failure::Failure;
+use crate::library::Library;
+use crate::out;
+use crate::play::Play;
+
+const EXAMPLES: &str = "\
+Examples:
+  midway undo g.rec
+  midway undo - < g.rec > earlier.rec
+
+Only the last choice can be taken back, and only while no draw and no other seat has followed it: what was
+revealed cannot be forgotten. Expectations and comments under the choice go with it.";
+
+/// Take back the last choice
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// A record, or - for standard input; the new record then goes to standard output
+    file: PathBuf,
+    /// Whose choice; by default that of the seat that chose last
+    #[arg(long, value_name = "N")]
+    seat: Option<u8>,
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let mut play = Play::open(&args.file, library)?;
+    let named = args.seat.map(|number| play.seat(number)).transpose()?;
+    let Some((line, seat, text)) = last_choice(&play.record.lines) else {
+        return Err(play.source.at(play.text.lines().count(), "nobody has chosen yet"));
+    };
+    play.game.undo(named.unwrap_or(seat)).map_err(|refusal| play.source.at(line, refusal))?;
+    play.source.replace(&play.text_before(line))?;
+    if !play.source.is_pipe() {
+        writeln!(out::stdout(), "took back: {seat} {text}")?;
+    }
+    Ok(())
+}
+
+fn last_choice(lines: &[Line]) -> Option<(usize, Seat, String)> {
+    lines.iter().rev().find_map(|line| match &line.body {
+        Body::Choice(seat, text) => Some((line.number, *seat, text.clone())),
+        Body::Draw(_) | Body::Expect(_) => None,
+    })
+}

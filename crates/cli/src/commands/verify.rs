@@ -1,0 +1,48 @@
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use midway_testkit::expect;
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::library::Library;
+use crate::out;
+use crate::play::Play;
+use crate::style::{GOOD, paint};
+
+const EXAMPLES: &str = "\
+Examples:
+  midway verify g.rec
+  midway verify - < g.rec
+
+The algorithm is written down in docs/records.md, so that another program can check ours.";
+
+/// Draw everything again from the revealed seed, and compare
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// A record, or - for standard input
+    file: PathBuf,
+    /// Print {file, draws, committed}
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let mut play = Play::begin(&args.file, library)?;
+    if play.fair.is_none() {
+        return Err(play.source.fault("there is no seed in the head: it cannot be verified"));
+    }
+    // What the rules do not allow is bad input; what they allow and the seed did not draw is a finding.
+    play.follow(None)?;
+    let draws = expect::verify(play.again(library)?.as_mut(), &play.record)
+        .map_err(|error| Failure::Found(play.source.at(error.line, error.what).to_string()))?;
+    let (file, committed) = (play.source.name(), play.record.head.commitment.is_some());
+    if args.json {
+        return out::json(&json!({ "file": file, "draws": draws, "committed": committed }));
+    }
+    let seed = if committed { "the seed committed to" } else { "the seed" };
+    writeln!(out::stdout(), "{} {file}: all {draws} draws are those of {seed}", paint(GOOD, "ok"))?;
+    Ok(())
+}

@@ -1,0 +1,117 @@
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use midway_catalog as catalog;
+use midway_game::{AnyGame, Game, Meta, Options, SetupChoice, SetupError, Tables};
+
+use crate::failure::Failure;
+
+/// Where the tables of games come from: the binary itself, or a folder.
+#[derive(Debug)]
+pub(crate) struct Library {
+    data: Option<PathBuf>,
+}
+
+/// The tables of one game, and the folder they were read from.
+#[derive(Debug)]
+pub(crate) struct TableSet {
+    pub(crate) tables: Tables,
+    folder: Option<PathBuf>,
+}
+
+impl Library {
+    pub(crate) fn new(data: Option<PathBuf>) -> Library {
+        Library { data: data.filter(|data| !data.as_os_str().is_empty()) }
+    }
+
+    pub(crate) fn tables(&self, meta: &Meta) -> Result<TableSet, Failure> {
+        match self.data.as_deref().map(|data| folder(data, meta)).transpose()?.flatten() {
+            Some(folder) => TableSet::read(folder, meta),
+            None => Ok(TableSet { tables: Tables::standard(meta.tables), folder: None }),
+        }
+    }
+}
+
+/// The folder of a game's tables: `data/<game>`, or `data` itself. None where `data` is for other games only.
+fn folder(data: &Path, meta: &Meta) -> Result<Option<PathBuf>, Failure> {
+    let own = data.join(meta.id);
+    if own.is_dir() {
+        return Ok(Some(own));
+    }
+    if meta.tables.iter().any(|table| data.join(table.name).exists()) {
+        return Ok(Some(data.into()));
+    }
+    if catalog::games().iter().any(|game| data.join(game.meta().id).is_dir()) {
+        return Ok(None);
+    }
+    Err(Failure::input(format!("{}: this folder holds no tables of {}", data.display(), meta.id)))
+}
+
+impl TableSet {
+    /// Reads a game's tables from one folder. A missing file is left for the rules to name.
+    pub(crate) fn read(folder: PathBuf, meta: &Meta) -> Result<TableSet, Failure> {
+        let mut files = BTreeMap::new();
+        for table in meta.tables {
+            let path = folder.join(table.name);
+            if path.exists() {
+                let text = fs::read_to_string(&path)
+                    .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+                files.insert(table.name.into(), text);
+            }
+        }
+        Ok(TableSet { tables: Tables::other(files, meta.tables), folder: Some(folder) })
+    }
+
+    /// The tables in a folder that was named for this game.
+    pub(crate) fn in_folder(data: &Path, meta: &Meta) -> Result<TableSet, Failure> {
+        match folder(data, meta)? {
+            Some(folder) => TableSet::read(folder, meta),
+            None => {
+                Err(Failure::input(format!("{}: this folder holds no tables of {}", data.display(), meta.id)))
+            }
+        }
+    }
+
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Says what is wrong with a set-up, a table's file with its folder.
+    pub(crate) fn fault(&self, error: SetupError) -> Failure {
+        let place = |file: String| match &self.folder {
+            Some(folder) => folder.join(file).display().to_string(),
+            None => file,
+        };
+        let error = match error {
+            SetupError::Table { file, line, what } => SetupError::Table { file: place(file), line, what },
+            SetupError::File { file, what } => SetupError::File { file: place(file), what },
+            other => other,
+        };
+        Failure::Input(error.to_string())
+    }
+}
+
+/// The game with this id.
+pub(crate) fn game(id: &str) -> Result<&'static dyn AnyGame, Failure> {
+    catalog::find(id).ok_or_else(|| unknown_game(id))
+}
+
+/// Runs generic code for the game with this id.
+pub(crate) fn visit<V: catalog::Visitor>(id: &str, visitor: V) -> Result<V::Out, Failure> {
+    catalog::visit(id, visitor).ok_or_else(|| unknown_game(id))
+}
+
+fn unknown_game(id: &str) -> Failure {
+    let known: Vec<_> = catalog::games().iter().map(|game| game.meta().id).collect();
+    Failure::input(format!("there is no game '{id}'; there are: {}", known.join(", ")))
+}
+
+/// The rules of a game for a table, types and all.
+pub(crate) fn rules<G: Game>(seats: u8, choices: &[SetupChoice], set: &TableSet) -> Result<G, Failure> {
+    let mut options = G::Options::default();
+    for choice in choices {
+        options.parse(G::META.options, &choice.key, &choice.value).map_err(|error| set.fault(error))?;
+    }
+    G::new(seats, &options, &set.tables).map_err(|error| set.fault(error))
+}

@@ -1,0 +1,91 @@
+use std::fmt::Display;
+
+use anstyle::{AnsiColor, Color, Style};
+use midway_game::Seat;
+
+pub(crate) const PLAIN: Style = Style::new();
+pub(crate) const STRONG: Style = Style::new().bold();
+pub(crate) const FAINT: Style = Style::new().dimmed();
+pub(crate) const GOOD: Style = colour(AnsiColor::Green).bold();
+pub(crate) const BAD: Style = colour(AnsiColor::Red).bold();
+pub(crate) const TITLE: Style = colour(AnsiColor::Yellow).bold();
+
+/// A seat has a shape as well as a colour, so that nothing depends on hue.
+const SEATS: [(char, Style); 8] = [
+    ('●', colour(AnsiColor::BrightRed)),
+    ('▲', colour(AnsiColor::BrightBlue)),
+    ('■', colour(AnsiColor::BrightGreen)),
+    ('◆', colour(AnsiColor::BrightMagenta)),
+    ('★', colour(AnsiColor::BrightCyan)),
+    ('▼', colour(AnsiColor::BrightYellow)),
+    ('○', colour(AnsiColor::Red)),
+    ('△', colour(AnsiColor::Blue)),
+];
+
+const fn colour(colour: AnsiColor) -> Style {
+    Style::new().fg_color(Some(Color::Ansi(colour)))
+}
+
+/// A part of a bar: its colour and its filling.
+pub(crate) const FILLS: [(char, Style); 4] = [
+    ('█', colour(AnsiColor::Yellow)),
+    ('▓', colour(AnsiColor::Cyan)),
+    ('▒', colour(AnsiColor::Magenta)),
+    ('░', colour(AnsiColor::Green)),
+];
+
+pub(crate) fn paint(style: Style, text: impl Display) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// `● seat 0`, in the seat's colour.
+pub(crate) fn seat(seat: Seat) -> String {
+    paint(seat_style(seat).bold(), seat_name(seat))
+}
+
+pub(crate) fn seat_name(seat: Seat) -> String {
+    format!("{} seat {seat}", SEATS[seat.index() % SEATS.len()].0)
+}
+
+/// Text with every `seat 0` and `s0` in the colour of that seat.
+pub(crate) fn paint_seats(text: &str, seats: u8) -> String {
+    let mut painted = text.to_owned();
+    for number in Seat::all(seats) {
+        for name in [format!("seat {number}"), format!("Seat {number}"), format!("s{number}")] {
+            painted = paint_words(&painted, &name, seat_style(number));
+        }
+    }
+    painted
+}
+
+/// Paints a name wherever it stands by itself.
+fn paint_words(text: &str, name: &str, style: Style) -> String {
+    let mut out = String::new();
+    let mut from = 0;
+    for (at, _) in text.match_indices(name) {
+        let end = at + name.len();
+        let joined = |c: char| c.is_alphanumeric() || c == '_';
+        if !text[..at].ends_with(joined) && !text[end..].starts_with(joined) {
+            out.push_str(&text[from..at]);
+            out.push_str(&paint(style, name));
+            from = end;
+        }
+    }
+    out + &text[from..]
+}
+
+pub(crate) fn seat_style(seat: Seat) -> Style {
+    SEATS[seat.index() % SEATS.len()].1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_names_are_painted() {
+        let red = seat_style(Seat(0));
+        assert_eq!(paint_words("seat 0, seat 01", "seat 0", red), format!("{red}seat 0{red:#}, seat 01"));
+        assert_eq!(paint_words("is0 s0", "s0", red), format!("is0 {red}s0{red:#}"));
+    }
+}

@@ -1,0 +1,11 @@
+//! The built command, run as a person or a script runs it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod data;
+mod documentation;
+mod playing;
+mod refusals;
+mod reports;
+mod room;
+mod telling;

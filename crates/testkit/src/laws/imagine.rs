@@ -1,0 +1,93 @@
+use midway_game::{TableGame, Turn, Viewer};
+
+use super::broken::{Fault, Verdict};
+use super::difference::difference;
+use super::law;
+use super::play::Play;
+
+impl<G: TableGame> Play<'_, G> {
+    pub(super) fn views_can_be_imagined(&mut self, turn: Turn) -> Verdict {
+        if !self.trial.has(law::IMAGINE) {
+            return Ok(());
+        }
+        Viewer::all(self.rules().seats()).try_for_each(|viewer| self.view_can_be_imagined(turn, viewer))
+    }
+
+    fn view_can_be_imagined(&mut self, turn: Turn, viewer: Viewer) -> Verdict {
+        let fault = |what: String| Err(Fault::new(law::IMAGINE, format!("{viewer:?}: {what}")));
+        let rules = self.rules();
+        let view = rules.view(&self.state, viewer);
+        let imagined = rules.imagine(&view, &mut self.whim);
+        let again = rules.view(&imagined, viewer);
+        if again != view {
+            return fault(format!("the views differ {}", difference::<G>(&view, &again)));
+        }
+        if rules.turn(&imagined) != turn || rules.ask(&imagined) != rules.ask(&self.state) {
+            return fault("somebody else, or something else, is asked in the imagined state".into());
+        }
+        if !self.list_is_the_same(&imagined, viewer) {
+            return fault("the legal list is another in the imagined state".into());
+        }
+        if !self.pieces_are_all_there(&imagined) {
+            return fault("pieces have appeared or vanished in the imagined state".into());
+        }
+        Ok(())
+    }
+
+    /// Up to the first step of which something was hidden from it, a viewer can work out the whole state. What
+    /// no view shows and no odds depend on (counts for statistics, say) is left out of the comparison.
+    pub(super) fn nothing_to_imagine(&mut self, viewer: Viewer, first_hidden: Option<usize>) -> Verdict {
+        if !self.trial.has(law::KNOWS) {
+            return Ok(());
+        }
+        let end = (self.steps(), self.state.clone());
+        let moments = [self.keepsake.clone(), Some(end)];
+        for (steps, state) in moments.into_iter().flatten() {
+            if first_hidden.is_none_or(|hidden| steps <= hidden) {
+                self.imagines_what_is(viewer, &state).map_err(|fault| fault.after(steps))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn imagines_what_is(&mut self, viewer: Viewer, state: &G::State) -> Verdict {
+        let rules = self.rules();
+        let imagined = rules.imagine(&rules.view(state, viewer), &mut self.whim);
+        let fault = |what: String| {
+            Err(Fault::new(law::KNOWS, format!("{viewer:?} saw every step whole, and yet {what}")))
+        };
+        for other in Viewer::all(rules.seats()) {
+            let (one, two) = (rules.view(state, other), rules.view(&imagined, other));
+            if one != two {
+                return fault(format!(
+                    "imagines what {other:?} sees wrongly {}",
+                    difference::<G>(&one, &two)
+                ));
+            }
+        }
+        if rules.turn(state) == Turn::Chance && self.odds_of(state) != self.odds_of(&imagined) {
+            return fault("imagines other odds".into());
+        }
+        Ok(())
+    }
+
+    fn odds_of(&self, state: &G::State) -> Vec<(G::Chance, u32)> {
+        let mut odds = Vec::new();
+        self.rules().odds(state, &mut odds);
+        odds
+    }
+
+    fn list_is_the_same(&mut self, imagined: &G::State, viewer: Viewer) -> bool {
+        let Viewer::Seat(seat) = viewer else { return true };
+        let mut list = Vec::new();
+        self.rules().actions(imagined, seat, &mut list);
+        list == self.lists.of(seat)
+    }
+
+    fn pieces_are_all_there(&mut self, imagined: &G::State) -> bool {
+        let [setup, now] = &mut self.pieces;
+        now.clear();
+        self.trial.rules.pieces(imagined, now);
+        setup == now
+    }
+}
