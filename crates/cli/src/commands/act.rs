@@ -53,6 +53,7 @@ fn read_step(play: &Play, text: &str, named: Option<u8>) -> Result<Body, Failure
     if text.chars().any(char::is_control) {
         return Err(refuse(play, "the step holds a control character; it must be one line".into()));
     }
+    let text = text.trim();
     if let Some(draw) = text.strip_prefix("# ") {
         return Ok(Body::Draw(draw.into()));
     }

@@ -117,9 +117,7 @@ fn count(table: &dyn AnyMatch, seat: Seat, text: &str) -> Checked {
 
 fn odds(table: &dyn AnyMatch, text: &str) -> Checked {
     let (outcome, weight) = text.rsplit_once(' ').ok_or("odds: an outcome and its weight are missing")?;
-    if table.turn() != Turn::Chance {
-        return Err(format!("odds: nothing is to be drawn, {}", table.waiting()));
-    }
+    table.reads_draw(outcome).map_err(|error| format!("odds: {error}"))?;
     let found = table.odds().into_iter().find(|(listed, _)| listed == outcome);
     equal(&format!("weight of '{outcome}'"), &number(weight)?, &found.map_or(0, |(_, weight)| weight))
 }

@@ -81,7 +81,8 @@ fn odds_gives_the_weight_of_an_outcome() {
     holds(0, "odds deal 5 1");
     holds(1, "odds deal 5 0");
     fails(1, "odds deal 5 1", "weight of 'deal 5': expected 1, found 0");
-    fails(2, "odds deal 5 0", "odds: nothing is to be drawn, waiting for seat 0, seat 1: bid (BD-2.1)");
+    holds(2, "odds deal 5 0");
+    fails(0, "odds dael 5 0", "odds: cannot read 'dael': expected deal");
     fails(0, "odds 5", "odds: an outcome and its weight are missing");
 }
 

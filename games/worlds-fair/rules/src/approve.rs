@@ -2,6 +2,7 @@
 
 use midway_game::{Illegal, Seat};
 
+use crate::scoring::Approving;
 use crate::{Action, Area, State, WorldsFair};
 
 impl WorldsFair {
@@ -22,10 +23,8 @@ impl WorldsFair {
     pub(crate) fn approve(&self, state: &mut State, place: u8, seat: Seat, area: Area, count: u8) {
         state.approve_cards(seat, area, count);
         let next = seat.next(self.seats);
-        if next == state.seat {
-            self.score_areas(state, place + 1, state.seat);
-        } else {
-            self.score_areas(state, place, next);
+        if next == state.seat || self.approve_from(state, place, next) == Approving::Done {
+            self.score_areas(state, place + 1);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::{Approvals, Area, Award, Card, Phase, State, WorldsFair};
 impl WorldsFair {
     pub(crate) fn begin_scoring(&self, state: &mut State) {
         self.redeem_tickets(state);
-        self.score_areas(state, 0, state.seat);
+        self.score_areas(state, 0);
     }
 
     /// WF-5.1: the leaders' bonus, then every ticket for its points.
@@ -25,26 +25,35 @@ impl WorldsFair {
         }
     }
 
-    /// WF-5.2: area by area from place 0; at each, the seats in turn order from the one that triggered the
-    /// scoring. Goes on from the given place and seat, and stops where a seat has something to decide.
-    pub(crate) fn score_areas(&self, state: &mut State, place: u8, from: Seat) {
-        let mut from = Some(from);
-        for place in place..Area::COUNT as u8 {
+    /// WF-5.2: area by area, from this place on; after the last, the recall.
+    pub(crate) fn score_areas(&self, state: &mut State, from: u8) {
+        for place in from..Area::COUNT as u8 {
             let area = state.tiles[usize::from(place)];
-            let begin = from.take().unwrap_or(state.seat);
-            for seat in state.seat.round(self.seats).skip_while(|&seat| seat != begin) {
-                let award = self.award(state, seat, area);
-                state.hold_mut(seat).medals += award.medal;
-                let most = award.approvals.min(state.hold(seat).cards.count(Card::Exhibit(area)));
-                if most > 0 && self.approvals == Approvals::Choose {
-                    state.phase = Phase::Approve { place, seat, most };
-                    return;
-                }
-                state.approve_cards(seat, area, most);
+            for seat in Seat::all(self.seats) {
+                state.hold_mut(seat).medals += self.award(state, seat, area).medal;
+            }
+            if self.approve_from(state, place, state.seat) == Approving::Asks {
+                return;
             }
         }
         self.recall(state);
         self.begin_next_round(state);
+    }
+
+    /// Approves at one area, the seats in turn order from the one that triggered the scoring, beginning with
+    /// `from`; stops where a seat has something to decide (WF-5.5).
+    pub(crate) fn approve_from(&self, state: &mut State, place: u8, from: Seat) -> Approving {
+        let area = state.tiles[usize::from(place)];
+        for seat in state.seat.round(self.seats).skip_while(|&seat| seat != from) {
+            let held = state.hold(seat).cards.count(Card::Exhibit(area));
+            let most = self.award(state, seat, area).approvals.min(held);
+            if most > 0 && self.approvals == Approvals::Choose {
+                state.phase = Phase::Approve { place, seat, most };
+                return Approving::Asks;
+            }
+            state.approve_cards(seat, area, most);
+        }
+        Approving::Done
     }
 
     /// What a seat's place in an area earns. A tie for 1st leaves no 2nd (WF-5.3); without a supporter there is
@@ -91,6 +100,13 @@ impl WorldsFair {
             self.next_turn(state);
         }
     }
+}
+
+/// Whether a seat is asked, or the area is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Approving {
+    Asks,
+    Done,
 }
 
 impl State {

@@ -160,6 +160,7 @@ fn with_the_option_each_player_chooses_area_by_area_in_seat_order_from_the_trigg
         ["approve agriculture 0", "approve agriculture 1", "approve agriculture 2"],
     );
     assert_eq!(asked(&scene), (1, electricity.map(String::from).to_vec()));
+    assert_eq!(medals(&scene), [2, 2, 0], "the medals of the area are paid, and of no other");
     assert_eq!(scene.forbids("1 approve electricity 3"), "WF-5.5");
     assert_eq!(scene.forbids("1 approve agriculture 1"), "WF-5.5");
     assert_eq!(scene.forbids("1 place electricity"), "WF-5.5");
