@@ -24,6 +24,7 @@ macro_rules! catalog {
 
 catalog! {
     midway_worlds_fair::WorldsFair,
+    midway_rails_sails::RailsSails,
 }
 
 /// Code that wants to know the game's types.

@@ -87,6 +87,13 @@ pub trait Audit: Game {
     /// Appends counts that describe the course of a game. The first one is `turns`.
     fn counters(&self, state: &Self::State, out: &mut Vec<Counter>);
 
+    /// The kind of a choice, below 32, for random play that picks a kind first. Where kinds matter, choices of
+    /// one decision that differ in verb differ in kind.
+    fn kind(&self, action: &Self::Action) -> u8 {
+        let _ = action;
+        0
+    }
+
     /// Appends the amounts of everything that can neither appear nor vanish: cards, pieces. They are the same
     /// numbers in every state of a table.
     fn pieces(&self, state: &Self::State, out: &mut Vec<u32>);

@@ -28,7 +28,7 @@ pub use illegal::{Illegal, Refusal, SetupError};
 pub use matches::Match;
 pub use meta::{Meta, OptionSpec, TableFile};
 pub use notation::{Notation, Unreadable, Words};
-pub use playout::{Playout, Stop};
+pub use playout::{Playout, Stop, by_kind};
 pub use record::{Body, Head, Line, Record, RecordError, SetupChoice};
 pub use score::{Score, ScoreLine, places};
 pub use seat::{Seat, SeatSet, Viewer};

@@ -1,3 +1,5 @@
+use crate::SetupError;
+
 /// What a list of games shows, and what every game states about itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
@@ -18,6 +20,14 @@ pub struct Meta {
 }
 
 impl Meta {
+    /// Refuses a number of seats that the game is not for.
+    pub fn check_seats(&self, given: u8) -> Result<(), SetupError> {
+        if self.seat_counts().contains(&given) {
+            return Ok(());
+        }
+        Err(SetupError::Seats { game: self.id, given, min: self.min_seats, max: self.max_seats })
+    }
+
     pub fn seat_counts(&self) -> std::ops::RangeInclusive<u8> {
         self.min_seats..=self.max_seats
     }
@@ -37,4 +47,12 @@ pub struct OptionSpec {
 pub struct TableFile {
     pub name: &'static str,
     pub text: &'static str,
+}
+
+/// The tables of a game, embedded from its `data` folder, which lies beside the folder of the rules crate.
+#[macro_export]
+macro_rules! table_files {
+    ($($name:literal),* $(,)?) => {
+        &[$($crate::TableFile { name: $name, text: include_str!(concat!("../../data/", $name)) }),*]
+    };
 }

@@ -1,6 +1,6 @@
 use rand::Rng;
 
-use crate::{Game, Step, Turn, below};
+use crate::{Audit, Game, Step, Turn, below};
 
 /// Uniform random play, with its buffer kept between games so that a game allocates nothing.
 #[derive(Debug)]
@@ -25,8 +25,20 @@ impl<G: Game> Default for Playout<G> {
 
 impl<G: Game> Playout<G> {
     /// Plays on from a state until the game is over or `cap` decisions were made. The legal list is made for
-    /// every decision and one entry of it is taken.
-    pub fn run(&mut self, rules: &G, state: &mut G::State, rng: &mut impl Rng, cap: u32) -> Stop {
+    /// every decision and one entry of it is taken, all being equally likely.
+    pub fn run<R: Rng>(&mut self, rules: &G, state: &mut G::State, rng: &mut R, cap: u32) -> Stop {
+        self.run_with(rules, state, rng, cap, |legal, rng| below(rng, legal.len() as u32) as usize)
+    }
+
+    /// The same, with another way to choose from the legal list.
+    pub fn run_with<R: Rng>(
+        &mut self,
+        rules: &G,
+        state: &mut G::State,
+        rng: &mut R,
+        cap: u32,
+        mut choose: impl FnMut(&[G::Action], &mut R) -> usize,
+    ) -> Stop {
         let mut stop = Stop::default();
         while stop.decisions < cap {
             match rules.turn(state) {
@@ -39,8 +51,7 @@ impl<G: Game> Playout<G> {
                     let Some(seat) = seats.first() else { return stop };
                     self.legal.clear();
                     rules.actions(state, seat, &mut self.legal);
-                    let index = below(rng, self.legal.len() as u32) as usize;
-                    let Some(&action) = self.legal.get(index) else { return stop };
+                    let Some(&action) = self.legal.get(choose(&self.legal, rng)) else { return stop };
                     rules.apply(state, &Step::Choice(seat, action));
                     stop.decisions += 1;
                 }
@@ -52,4 +63,14 @@ impl<G: Game> Playout<G> {
         }
         stop
     }
+}
+
+/// Picks a kind of choice, every kind that is there being equally likely, and then a choice of that kind.
+pub fn by_kind<G: Audit, R: Rng>(rules: &G, legal: &[G::Action], rng: &mut R) -> usize {
+    let kinds = legal.iter().fold(0u32, |kinds, action| kinds | 1 << (rules.kind(action) & 31));
+    let nth = below(rng, kinds.count_ones());
+    let kind = (0..nth).fold(kinds, |rest, _| rest & rest.wrapping_sub(1)).trailing_zeros();
+    let of_kind = || legal.iter().enumerate().filter(|(_, action)| u32::from(rules.kind(action)) == kind);
+    let nth = below(rng, of_kind().count() as u32) as usize;
+    of_kind().nth(nth).map_or(0, |(index, _)| index)
 }

@@ -121,6 +121,15 @@ impl<'a> Row<'a> {
             .ok_or_else(|| self.table.fault(format!("the column '{column}' is missing")))
     }
 
+    /// A word that names the row in notation: no spaces in it.
+    pub fn id(&self, column: &str) -> Result<&'a str, SetupError> {
+        let cell = self.text(column)?;
+        if cell.is_empty() || cell == "-" || cell.chars().any(|c| c.is_whitespace() || c.is_control()) {
+            return Err(self.fault(format!("{column} is '{cell}'; it must be one word")));
+        }
+        Ok(cell)
+    }
+
     /// The cell, or `None` where it holds only `-`.
     pub fn maybe(&self, column: &str) -> Result<Option<&'a str>, SetupError> {
         Ok(Some(self.text(column)?).filter(|cell| *cell != "-"))

@@ -3,9 +3,9 @@ mod tally;
 
 use std::time::Instant;
 
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, ValueEnum};
 use midway_catalog::Visitor;
-use midway_game::{Playout, SetupChoice, TableGame};
+use midway_game::{Playout, SetupChoice, TableGame, by_kind};
 use rayon::prelude::*;
 
 use crate::failure::Failure;
@@ -22,8 +22,9 @@ Examples:
   midway sim worlds-fair --seats 4 --games 100000
   midway sim worlds-fair --seats 2 --games 100000 --seed 1 --json | jq .score
   midway sim worlds-fair --seats 3 --games 10000 --option approvals=choose
+  midway sim rails-sails --seats 5 --games 20000 --policy by-kind
 
-Every choice is taken uniformly from the legal list. Game i depends on the seed and on i alone: the result is
+Every choice is taken uniformly from the legal list, unless --policy says otherwise. Game i depends on the seed and on i alone: the result is
 the same with any number of jobs.";
 
 /// A game that needs more decisions than this will not end by itself.
@@ -52,9 +53,20 @@ pub(crate) struct Args {
     /// An option of the game (see `midway games`); may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
     options: Vec<SetupChoice>,
+    /// How a choice is taken from the legal list
+    #[arg(long, value_enum, default_value_t = Policy::Uniform)]
+    policy: Policy,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Policy {
+    /// Every choice is equally likely
+    Uniform,
+    /// First a kind of choice (draw, claim, ...), then one of that kind
+    ByKind,
 }
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
@@ -111,7 +123,11 @@ impl Sim<'_> {
         for number in numbers {
             let mut rng = random::of_game(self.seed, number);
             let mut state = rules.setup();
-            let stop = playout.run(rules, &mut state, &mut rng, PATIENCE);
+            let stop = match self.args.policy {
+                Policy::Uniform => playout.run(rules, &mut state, &mut rng, PATIENCE),
+                Policy::ByKind => playout
+                    .run_with(rules, &mut state, &mut rng, PATIENCE, |legal, rng| by_kind(rules, legal, rng)),
+            };
             tally.add(rules, &state, stop);
         }
         tally

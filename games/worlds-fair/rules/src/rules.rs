@@ -1,6 +1,6 @@
 use midway_game::{
-    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, TableFile,
-    Tables, Turn, Viewer, below,
+    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
+    Viewer, below, table_files,
 };
 
 use crate::{Action, Area, Bag, Card, Chance, Numbers, Phase, State, TileOrder, View};
@@ -36,12 +36,6 @@ impl midway_game::Options for Options {
     }
 }
 
-macro_rules! table {
-    ($name:literal) => {
-        TableFile { name: $name, text: include_str!(concat!("../../data/", $name)) }
-    };
-}
-
 impl WorldsFair {
     pub fn numbers(&self) -> &Numbers {
         &self.numbers
@@ -67,15 +61,15 @@ impl Game for WorldsFair {
             values: &["most", "choose"],
             about: "exhibits are approved by themselves, as many as allowed, or each player chooses (WF-5.5)",
         }],
-        tables: &[
-            table!("areas.tsv"),
-            table!("board.tsv"),
-            table!("deck.tsv"),
-            table!("exhibits.tsv"),
-            table!("figures.tsv"),
-            table!("scoring.tsv"),
-            table!("sets.tsv"),
-            table!("start_bonus.tsv"),
+        tables: table_files![
+            "areas.tsv",
+            "board.tsv",
+            "deck.tsv",
+            "exhibits.tsv",
+            "figures.tsv",
+            "scoring.tsv",
+            "sets.tsv",
+            "start_bonus.tsv",
         ],
         rules: include_str!("../../RULES.md"),
     };
@@ -87,10 +81,7 @@ impl Game for WorldsFair {
     type View = View;
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
-        let Meta { id: game, min_seats: min, max_seats: max, .. } = Self::META;
-        if !Self::META.seat_counts().contains(&seats) {
-            return Err(SetupError::Seats { game, given: seats, min, max });
-        }
+        Self::META.check_seats(seats)?;
         Ok(WorldsFair { seats, approvals: options.approvals, numbers: Numbers::read(tables, seats)? })
     }
 

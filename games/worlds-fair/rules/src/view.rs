@@ -60,8 +60,9 @@ struct ViewSheet<'a> {
 struct TableSheet<'a> {
     phase: &'static str,
     to_act: Option<Seat>,
-    turn_of: Seat,
-    first: Seat,
+    /// Nobody's turn, and nobody first, before the first player is drawn.
+    turn_of: Option<Seat>,
+    first: Option<Seat>,
     round: u8,
     round_closed: bool,
     car: u8,
@@ -107,12 +108,13 @@ struct BagSheet<'a> {
 
 impl<'a> TableSheet<'a> {
     fn new(state: &'a State, seats: u8) -> Self {
+        let begun = !matches!(state.phase, Phase::Tiles | Phase::Deal { .. } | Phase::First);
         let in_turn = matches!(state.phase, Phase::Figures | Phase::Refill { .. } | Phase::Approve { .. });
         TableSheet {
             phase: phase_word(state.phase),
             to_act: to_act(state),
-            turn_of: state.seat,
-            first: state.first,
+            turn_of: begun.then_some(state.seat),
+            first: begun.then_some(state.first),
             round: state.round,
             round_closed: state.round_closed(),
             car: state.car,

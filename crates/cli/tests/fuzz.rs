@@ -1,0 +1,77 @@
+//! The entry points of the long fuzzing runs, driven here by bounded random bytes with a fixed seed.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::Path;
+
+use midway_catalog::{Visitor, find, games, visit};
+use midway_game::{Rng, TableGame, below};
+use midway_testkit::fuzz;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+fn dice() -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(1893)
+}
+
+fn bytes(rng: &mut impl Rng, most: u32) -> Vec<u8> {
+    let mut bytes = vec![0; below(rng, most) as usize];
+    rng.fill_bytes(&mut bytes);
+    bytes
+}
+
+fn golden_records(game: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game).join("records");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    files.map(|path| std::fs::read(path).unwrap()).collect()
+}
+
+#[test]
+fn spoilt_records_of_every_game_are_refused_or_replayed_and_never_panic() {
+    let mut rng = dice();
+    for game in games() {
+        let records = golden_records(game.meta().id);
+        for _ in 0..300 {
+            let mut text = records[below(&mut rng, records.len() as u32) as usize].clone();
+            for _ in 0..=below(&mut rng, 3) {
+                text = fuzz::mutate(&text, &mut rng);
+            }
+            fuzz::record(&text, find).unwrap();
+        }
+    }
+}
+
+#[test]
+fn random_bytes_after_the_head_of_every_game_are_no_record() {
+    let mut rng = dice();
+    for game in games() {
+        let meta = game.meta();
+        for _ in 0..300 {
+            let head = format!("midway record 1\ngame {}\nrules {}\nseats 2\n\n", meta.id, meta.revision);
+            let text = [head.into_bytes(), bytes(&mut rng, 400)].concat();
+            fuzz::record(&text, find).unwrap();
+        }
+    }
+}
+
+struct Choices(Vec<u8>);
+
+impl Visitor for Choices {
+    type Out = Result<usize, String>;
+
+    fn visit<G: TableGame>(self) -> Self::Out {
+        fuzz::choices::<G>(&self.0)
+    }
+}
+
+#[test]
+fn bytes_play_every_game_and_what_is_refused_changes_nothing() {
+    let mut rng = dice();
+    for game in games() {
+        let mut longest = 0;
+        for _ in 0..200 {
+            let steps = visit(game.meta().id, Choices(bytes(&mut rng, 3_000))).unwrap();
+            longest = longest.max(steps.unwrap());
+        }
+        assert!(longest > 100, "{} went on for {longest} steps at most", game.meta().id);
+    }
+}

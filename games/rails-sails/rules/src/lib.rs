@@ -1,0 +1,38 @@
+//! The rules of Ticket to Ride: Rails & Sails, clause by clause as in `RULES.md`, on both maps.
+//!
+//! The files follow the rulebook: [`setup`], [`turn`], then the five actions ([`draw`] with the [`display`],
+//! [`claim`] with the [`payment`], [`tickets`], [`harbour`], [`exchange`]), the [`end`]. Each holds what may be
+//! done beside what it does. Cities, routes, tickets and numbers come from `data/` by way of [`world`]; what
+//! follows from routes owned is in [`network`].
+
+mod card;
+mod claim;
+mod describe;
+mod display;
+mod draw;
+mod end;
+mod exchange;
+mod harbour;
+mod imagine;
+mod network;
+mod notation;
+mod payment;
+mod routes;
+mod rules;
+mod setup;
+mod state;
+mod tables;
+mod tickets;
+mod turn;
+mod view;
+mod world;
+
+pub use card::{Cards, Color, Deck, Kind};
+pub use network::Network;
+pub use notation::{Action, Chance};
+pub use routes::{RouteId, RouteSet};
+pub use rules::{MapName, Options, RailsSails};
+pub use state::{Afterwards, Hold, Phase, State};
+pub use tickets::{Stack, TicketId, TicketSet};
+pub use view::{COLORS, View};
+pub use world::{City, CityId, CityKind, Goal, Mode, Numbers, Route, Ticket, World};

@@ -1,0 +1,348 @@
+use std::sync::Arc;
+
+use midway_game::{
+    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
+    Viewer, below, table_files,
+};
+
+use crate::display::home;
+use crate::{Action, Chance, Deck, Kind, Mode, Phase, State, TicketId, View, World, tables};
+
+/// The rules of Rails & Sails for one table.
+#[derive(Clone, Debug)]
+pub struct RailsSails {
+    pub(crate) seats: u8,
+    pub(crate) world: Arc<World>,
+}
+
+/// Which map is played (RS-10.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MapName {
+    #[default]
+    World,
+    GreatLakes,
+}
+
+impl MapName {
+    pub const fn table_prefix(self) -> &'static str {
+        match self {
+            MapName::World => "world",
+            MapName::GreatLakes => "great_lakes",
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    pub map: MapName,
+}
+
+impl midway_game::Options for Options {
+    fn set(&mut self, key: &str, value: &str) {
+        if key == "map" {
+            self.map = if value == "great-lakes" { MapName::GreatLakes } else { MapName::World };
+        }
+    }
+}
+
+impl RailsSails {
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    pub(crate) fn ticket_id(&self, ticket: TicketId) -> &str {
+        &self.world.tickets[ticket.0 as usize % self.world.tickets.len()].id
+    }
+
+    fn not_now(&self, state: &State) -> Illegal {
+        Illegal::new(self.ask(state).clause, "this is not what is asked now")
+    }
+
+    /// The deck that the awaited card comes from.
+    pub(crate) fn awaited_deck(&self, phase: Phase) -> Option<Deck> {
+        match phase {
+            Phase::Deal { dealt } => Some(self.dealt_to(dealt).1),
+            Phase::Fill { slots, from, .. } => Some(from.unwrap_or(home(slots.trailing_zeros() as u8))),
+            Phase::Blind { deck, .. } => Some(deck),
+            _ => None,
+        }
+    }
+
+    fn apply_chance(&self, state: &mut State, chance: Chance) {
+        match (state.phase, chance) {
+            (Phase::Deal { dealt }, Chance::Card(kind)) => self.deal_hand(state, kind, dealt),
+            (Phase::Fill { slots, from, then }, Chance::Card(kind)) => {
+                self.fill_slot(state, kind, slots, from, then);
+            }
+            (Phase::Blind { second, .. }, Chance::Card(kind)) => self.drawn_blind(state, kind, second),
+            (Phase::DealTickets { dealt }, Chance::Ticket(ticket)) => self.deal_ticket(state, ticket, dealt),
+            (Phase::DrawTickets { left }, Chance::Ticket(ticket)) => self.ticket_drawn(state, ticket, left),
+            (Phase::First, Chance::First(seat)) => self.begin_with(state, seat),
+            // The caller has checked the step, so nothing else comes.
+            _ => {}
+        }
+    }
+
+    fn apply_choice(&self, state: &mut State, seat: Seat, action: Action) {
+        match (state.phase, action) {
+            (Phase::FirstTickets, Action::Keep(kept)) => self.keep_first(state, seat, kept),
+            (Phase::Split, Action::Split { trains }) => self.split(state, seat, trains),
+            (Phase::Turn { second }, Action::Take { slot }) => self.take(state, slot, second),
+            (Phase::Turn { second }, Action::Draw { deck }) => self.draw_blind(state, deck, second),
+            (Phase::Refill { slot, second, joker }, Action::Refill { deck }) => {
+                self.refill(state, slot, deck, second, joker);
+            }
+            (Phase::Turn { .. }, Action::Claim { route }) => self.claim(state, route),
+            (Phase::PayRoute(route), Action::Pay(cards)) => self.pay_route(state, seat, route, cards),
+            (Phase::Turn { .. }, Action::Tickets) => self.draw_tickets(state),
+            (Phase::KeepTickets, Action::Keep(kept)) => self.keep(state, seat, kept),
+            (Phase::Turn { .. }, Action::Harbour { city }) => self.begin_harbour(state, city),
+            (Phase::PayHarbour(city), Action::Pay(cards)) => self.pay_harbour(state, seat, city, cards),
+            (Phase::Turn { .. }, Action::Exchange { give, count }) => self.exchange(state, seat, give, count),
+            (Phase::Turn { .. }, Action::Pass) => self.pass(state),
+            _ => {}
+        }
+    }
+}
+
+impl Game for RailsSails {
+    const META: Meta = Meta {
+        id: "rails-sails",
+        title: "Ticket to Ride: Rails & Sails",
+        designer: "Alan R. Moon",
+        publisher: "Days of Wonder",
+        min_seats: 2,
+        max_seats: 5,
+        revision: 1,
+        options: &[OptionSpec {
+            key: "map",
+            values: &["world", "great-lakes"],
+            about: "the map that is played (RS-10.1)",
+        }],
+        tables: table_files![
+            "cards.tsv",
+            "great_lakes_cities.tsv",
+            "great_lakes_routes.tsv",
+            "great_lakes_tickets.tsv",
+            "numbers.tsv",
+            "world_cities.tsv",
+            "world_routes.tsv",
+            "world_tickets.tsv",
+            "world_tours.tsv",
+        ],
+        rules: include_str!("../../RULES.md"),
+    };
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type View = View;
+
+    fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
+        Self::META.check_seats(seats)?;
+        Ok(RailsSails { seats, world: Arc::new(tables::read_world(tables, options.map)?) })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn setup(&self) -> State {
+        self.lay_out()
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Deal { .. }
+            | Phase::Fill { .. }
+            | Phase::DealTickets { .. }
+            | Phase::First
+            | Phase::Blind { .. }
+            | Phase::DrawTickets { .. } => Turn::Chance,
+            Phase::FirstTickets | Phase::Split => Turn::Seats(self.undecided(state)),
+            Phase::Turn { .. }
+            | Phase::Refill { .. }
+            | Phase::PayRoute(_)
+            | Phase::PayHarbour(_)
+            | Phase::KeepTickets => Turn::seat(state.seat),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn ask(&self, state: &State) -> Ask {
+        let (what, clause) = match state.phase {
+            Phase::Deal { .. } => ("deal", "RS-2.1"),
+            Phase::Fill { .. } => ("fill", "RS-4.2"),
+            Phase::DealTickets { .. } => ("deal-tickets", "RS-2.3"),
+            Phase::FirstTickets => ("first-tickets", "RS-2.3"),
+            Phase::Split => ("split", "RS-2.4"),
+            Phase::First => ("first", "RS-2.5"),
+            Phase::Turn { second: false } => ("turn", "RS-3.1"),
+            Phase::Turn { second: true } => ("second-card", "RS-4.1"),
+            Phase::Refill { .. } => ("refill", "RS-4.2"),
+            Phase::Blind { .. } => ("blind", "RS-4.1"),
+            Phase::PayRoute(_) => ("pay-route", "RS-5.2"),
+            Phase::PayHarbour(_) => ("pay-harbour", "RS-7.2"),
+            Phase::DrawTickets { .. } => ("draw-tickets", "RS-6.1"),
+            Phase::KeepTickets => ("keep-tickets", "RS-6.1"),
+            Phase::Over => ("over", "RS-9.1"),
+        };
+        Ask { what, clause }
+    }
+
+    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if !self.turn(state).has(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => self.keep_choices(state, seat, out),
+            Phase::Split => self.split_choices(out),
+            Phase::Turn { second: false } => self.turn_choices(state, seat, out),
+            Phase::Turn { second: true } => self.draw_choices(state, true, out),
+            Phase::Refill { .. } => out.extend(Deck::ALL.map(|deck| Action::Refill { deck })),
+            Phase::PayRoute(route) => {
+                self.pay_choices(self.world.route(route), state.hold(seat).hand, out);
+            }
+            Phase::PayHarbour(_) => Self::harbour_pay_choices(state.hold(seat).hand, out),
+            _ => {}
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if !self.turn(state).has(seat) {
+            return Err(Illegal::new("RS-2.5", "it is not this seat's turn"));
+        }
+        match (state.phase, *action) {
+            (Phase::FirstTickets | Phase::KeepTickets, Action::Keep(kept)) => {
+                self.check_keep(state, seat, kept)
+            }
+            (Phase::Split, Action::Split { trains }) => self.check_split(trains),
+            (Phase::Turn { second }, Action::Take { slot }) => Self::check_take(state, slot, second),
+            (Phase::Turn { .. }, Action::Draw { deck }) => Self::check_draw(state, deck),
+            (Phase::Refill { .. }, Action::Refill { .. }) => Ok(()),
+            (Phase::Turn { second: false }, Action::Claim { route }) => self.check_claim(state, seat, route),
+            (Phase::PayRoute(route), Action::Pay(cards)) => {
+                self.check_pay(state, seat, self.world.route(route), cards)
+            }
+            (Phase::Turn { second: false }, Action::Tickets) => Self::check_tickets(state),
+            (Phase::Turn { second: false }, Action::Harbour { city }) => {
+                self.check_harbour(state, seat, city)
+            }
+            (Phase::PayHarbour(_), Action::Pay(cards)) => Self::check_harbour_pay(state, seat, cards),
+            (Phase::Turn { second: false }, Action::Exchange { give, count }) => {
+                Self::check_exchange(state, seat, give, count)
+            }
+            (Phase::Turn { second: false }, Action::Pass) => self.check_pass(state, seat),
+            _ => Err(self.not_now(state)),
+        }
+    }
+
+    fn odds(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        if let Some(deck) = self.awaited_deck(state.phase) {
+            let kinds = state.source(deck).kinds();
+            out.extend(kinds.map(|(kind, copies)| (Chance::Card(kind), copies.into())));
+        }
+        match state.phase {
+            Phase::DealTickets { .. } | Phase::DrawTickets { .. } => {
+                out.extend(state.stack.next().iter().map(|ticket| (Chance::Ticket(ticket), 1)));
+            }
+            Phase::First => out.extend(Seat::all(self.seats).map(|seat| (Chance::First(seat), 1))),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
+        if let Some(deck) = self.awaited_deck(state.phase) {
+            let source = state.source(deck);
+            return Chance::Card(source.at(below(rng, source.len())).unwrap_or(Kind::JOKER));
+        }
+        if state.phase == Phase::First {
+            return Chance::First(Seat(below(rng, self.seats.into()) as u8));
+        }
+        let next = state.stack.next();
+        Chance::Ticket(next.at(below(rng, next.len())).unwrap_or_default())
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, step: &Step<Self>) {
+        match *step {
+            Step::Chance(chance) => self.apply_chance(state, chance),
+            Step::Choice(seat, action) => self.apply_choice(state, seat, action),
+        }
+    }
+
+    fn seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
+        self.write_seen(before, step, viewer, out);
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::new(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine_state(view, rng)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> Score {
+        self.points(state, seat)
+    }
+}
+
+impl Audit for RailsSails {
+    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
+        out.push(Counter { name: "turns", count: state.turns.into() });
+        out.push(Counter { name: "reshuffles", count: state.reshuffles.into() });
+        let built: u32 = state.holds.iter().map(|hold| hold.built.count_ones()).sum();
+        out.push(Counter { name: "harbours", count: built });
+        let claimed: u32 = state.holds.iter().map(|hold| hold.owned.len()).sum();
+        out.push(Counter { name: "routes", count: claimed });
+    }
+
+    /// The five actions of a turn, and the pass.
+    fn kind(&self, action: &Action) -> u8 {
+        match action {
+            Action::Take { .. } | Action::Draw { .. } => 0,
+            Action::Claim { .. } => 1,
+            Action::Tickets => 2,
+            Action::Harbour { .. } => 3,
+            Action::Exchange { .. } => 4,
+            _ => 5,
+        }
+    }
+
+    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
+        out.extend(Kind::all().map(|kind| self.copies(state, kind)));
+        out.extend((0..self.world.tickets.len() as u8).map(|ticket| self.places_of(state, TicketId(ticket))));
+        for seat in Seat::all(self.seats) {
+            let hold = state.hold(seat);
+            let placed = |mode: Mode| -> u32 {
+                let routes = hold.owned.iter().map(|route| self.world.route(route));
+                routes.filter(|route| route.mode == mode).map(|route| u32::from(route.length)).sum()
+            };
+            out.push(u32::from(hold.trains) + u32::from(hold.box_trains) + placed(Mode::Rail));
+            out.push(u32::from(hold.ships) + u32::from(hold.box_ships) + placed(Mode::Sea));
+            out.push(u32::from(hold.harbours) + hold.built.count_ones());
+        }
+    }
+}
+
+impl RailsSails {
+    fn copies(&self, state: &State, kind: Kind) -> u32 {
+        let held: u32 = state.holds.iter().map(|hold| u32::from(hold.hand.count(kind))).sum();
+        let lying = state.display.iter().filter(|&&card| card == Some(kind)).count() as u32;
+        held + lying + u32::from(state.deck.count(kind)) + u32::from(state.discard.count(kind))
+    }
+
+    /// In how many places a ticket is: it must be one.
+    fn places_of(&self, state: &State, ticket: TicketId) -> u32 {
+        let held = |hold: &crate::Hold| {
+            u32::from(hold.tickets.contains(ticket))
+                + hold.offered().iter().filter(|&&t| t == ticket).count() as u32
+        };
+        let under = state.stack.under().filter(|&(other, _)| other == ticket).count() as u32;
+        state.holds.iter().map(held).sum::<u32>() + under + u32::from(state.stack.shuffled.contains(ticket))
+    }
+}

@@ -1,0 +1,157 @@
+//! RS-6.1 and RS-6.2: drawing and keeping tickets.
+
+use crate::scene::{Scene, cards};
+use midway_game::Viewer;
+
+const FOUR: [&str; 5] = ["0 tickets", "# ticket t30", "# ticket t10", "# ticket tour2", "# ticket t20"];
+
+/// Shows RS-6.1.
+#[test]
+fn four_tickets_are_drawn_and_at_least_one_is_kept() {
+    let mut scene = Scene::new(2);
+    scene.play(&["0 tickets"]);
+    assert_eq!((scene.asks(), scene.awaited().len()), ("draw-tickets", 65));
+    scene.play(&FOUR[1..]);
+    assert_eq!(scene.offered(0), ["t30", "t10", "tour2", "t20"]);
+    assert_eq!(scene.legal(0).len(), 15);
+    assert_eq!(scene.forbids("0 keep t01"), "RS-6.1");
+    scene.play(&["0 keep tour2"]);
+    assert_eq!(scene.held_tickets(0), ["tour2"]);
+    assert!(scene.acts(1));
+    assert_eq!(scene.hold(0).hand, cards(""), "tickets are the whole turn");
+}
+
+/// Shows RS-6.1.
+#[test]
+fn all_four_may_be_kept() {
+    let mut scene = Scene::new(2);
+    scene.tickets(0, &["t01"]).play(&FOUR).play(&["0 keep t10 t20 t30 tour2"]);
+    assert_eq!(scene.held_tickets(0), ["t01", "t10", "t20", "t30", "tour2"]);
+    assert_eq!((scene.state.stack.len(), scene.under()), (60, vec![]));
+}
+
+/// Shows RS-6.1.
+#[test]
+fn what_is_not_kept_goes_under_the_stack_in_the_order_drawn() {
+    let mut scene = Scene::new(2);
+    scene.play(&FOUR).play(&["0 keep t10"]);
+    assert_eq!(scene.under(), [("t30", 0), ("tour2", 0), ("t20", 0)]);
+    scene.play(&["1 tickets", "# ticket t05", "# ticket t04", "# ticket t03", "# ticket t02", "1 keep t04"]);
+    let under = [("t30", 0), ("tour2", 0), ("t20", 0), ("t05", 1), ("t03", 1), ("t02", 1)];
+    assert_eq!(scene.under(), under);
+    assert_eq!(scene.state.stack.shuffled.len(), 65 - 8);
+}
+
+/// Shows RS-6.1.
+#[test]
+fn the_tickets_put_under_are_not_drawn_before_the_shuffled_ones() {
+    let mut scene = Scene::new(2);
+    scene.play(&FOUR).play(&["0 keep t10"]).leave_tickets(&["t01", "t02"], 0).play(&["1 tickets"]);
+    assert_eq!(scene.awaited(), [("ticket t01".into(), 1), ("ticket t02".into(), 1)]);
+    scene.play(&["# ticket t02", "# ticket t01"]);
+    assert_eq!(scene.awaited(), [("ticket t30".into(), 1)], "now the next ticket is certain");
+    scene.play(&["# ticket t30"]);
+    assert_eq!(scene.awaited(), [("ticket tour2".into(), 1)]);
+    scene.play(&["# ticket tour2"]);
+    assert_eq!(scene.under(), [("t20", 0)]);
+}
+
+/// Shows RS-6.1.
+#[test]
+fn tickets_put_under_again_come_after_those_already_there() {
+    let mut scene = Scene::new(2);
+    scene.play(&FOUR).play(&["0 keep t10"]).leave_tickets(&["t02"], 0).play(&["1 tickets"]).settle();
+    assert_eq!(scene.offered(1), ["t02", "t30", "tour2", "t20"]);
+    scene.play(&["1 keep tour2"]);
+    assert_eq!(scene.under(), [("t02", 1), ("t30", 1), ("t20", 1)]);
+    assert_eq!(scene.state.stack.shuffled.len(), 0);
+}
+
+/// Shows RS-6.1.
+#[test]
+fn fewer_than_four_are_drawn_when_the_stack_has_fewer() {
+    for left in 1..=3 {
+        let mut scene = Scene::new(2);
+        scene.leave_tickets(&["t07", "t08", "t09"][..left], 1).play(&["0 tickets"]).settle();
+        assert_eq!(scene.offered(0).len(), left);
+        assert_eq!(scene.legal(0).len(), (1 << left) - 1, "at least one is kept");
+        scene.play(&["0 keep t07"]);
+        assert_eq!(scene.state.stack.len() as usize, left - 1);
+    }
+}
+
+/// Shows RS-6.1.
+#[test]
+fn an_empty_stack_gives_no_tickets() {
+    let mut scene = Scene::new(2);
+    scene.leave_tickets(&[], 1);
+    assert!(!scene.may(0, "tickets"));
+    assert_eq!(scene.forbids("0 tickets"), "RS-6.1");
+}
+
+/// Shows RS-6.1, RS-11.1.
+#[test]
+fn a_ticket_put_under_is_known_to_who_put_it_there() {
+    let mut scene = Scene::new(3);
+    scene.play(&FOUR).play(&["0 keep t10"]);
+    let under = |view: &serde_json::Value| view["ticket_stack"]["under"].clone();
+    let own = under(&scene.seen_by(0));
+    assert_eq!(own[0]["ticket"], "t30");
+    assert_eq!(own[2]["ticket"], "t20");
+    for viewer in [scene.seen_by(1), scene.seen_by(2), scene.view(Viewer::Gallery)] {
+        let hidden = under(&viewer);
+        for place in 0..3 {
+            assert_eq!(
+                (&hidden[place]["by"], &hidden[place]["ticket"]),
+                (&0.into(), &serde_json::Value::Null)
+            );
+        }
+    }
+}
+
+/// Shows RS-6.2.
+#[test]
+fn kept_tickets_stay_and_any_number_may_be_held() {
+    let mut scene = Scene::new(2);
+    let many: Vec<_> = (11..=50).map(|n| format!("t{n}")).collect();
+    let many: Vec<_> = many.iter().map(String::as_str).collect();
+    scene.tickets(0, &many).play(&[
+        "0 tickets",
+        "# ticket t01",
+        "# ticket t02",
+        "# ticket t03",
+        "# ticket t04",
+    ]);
+    assert_eq!(scene.forbids("0 keep t01 t11"), "RS-6.1");
+    scene.play(&["0 keep t01 t02 t03 t04"]);
+    assert_eq!(scene.hold(0).tickets.len(), 44);
+}
+
+/// Shows RS-6.2, RS-11.1.
+#[test]
+fn tickets_are_secret_and_their_numbers_public() {
+    let mut scene = Scene::new(2);
+    scene.play(&FOUR);
+    let zero = &scene.seen_by(1)["seats"][0];
+    assert_eq!(zero["offer_count"], 4);
+    assert!(zero.get("offer").is_none());
+    assert_eq!(scene.seen_by(0)["seats"][0]["offer"][2], "tour2");
+    scene.play(&["0 keep t10 t20"]);
+    let view = scene.seen_by(1);
+    assert_eq!(view["seats"][0]["ticket_count"], 2);
+    assert!(view["seats"][0].get("tickets").is_none());
+    let by: Vec<_> =
+        view["ticket_stack"]["under"].as_array().unwrap().iter().map(|put| put["by"].clone()).collect();
+    assert_eq!(by, [0, 0], "two were returned");
+    assert_eq!(scene.seen_by(0)["seats"][0]["tickets"][1], "t20");
+}
+
+/// Shows RS-6.2.
+#[test]
+fn tickets_are_uncovered_when_the_game_is_over() {
+    let mut scene = Scene::new(2);
+    scene.tickets(0, &["t10", "tour2"]).state.phase = midway_rails_sails::Phase::Over;
+    for viewer in [scene.seen_by(1), scene.view(Viewer::Gallery)] {
+        assert_eq!(viewer["seats"][0]["tickets"], serde_json::json!(["t10", "tour2"]));
+    }
+}
