@@ -25,6 +25,7 @@ macro_rules! catalog {
 catalog! {
     midway_worlds_fair::WorldsFair,
     midway_rails_sails::RailsSails,
+    midway_skyrise::Skyrise,
 }
 
 /// Code that wants to know the game's types.

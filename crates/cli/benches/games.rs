@@ -6,7 +6,7 @@ use midway_game::{Playout, Seat, TableGame, Tables, Turn, Viewer};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const GAMES: [&str; 2] = ["worlds-fair", "rails-sails"];
+const GAMES: [&str; 3] = ["worlds-fair", "rails-sails", "skyrise"];
 const SEATS: u8 = 3;
 const PATIENCE: u32 = 100_000;
 

@@ -1,0 +1,109 @@
+//! A state that the owner of a view cannot rule out: what it does not know is dealt at random.
+
+use midway_game::{Rng, below};
+
+use crate::state::members;
+use crate::view::{SeatView, Table};
+use crate::{Hold, Skyrise, State, View};
+
+impl Skyrise {
+    pub(crate) fn imagine_state(&self, view: &View, rng: &mut impl Rng) -> State {
+        let table = &view.table;
+        let mut state = State {
+            phase: table.phase,
+            islands: table.islands,
+            board: table.board,
+            bag: table.bag,
+            tokens: table.tokens,
+            holds: [Hold::default(); 4],
+            heights: table.heights,
+            reach: table.reach,
+            built: table.built,
+            bids: table.bids,
+            bid_at: table.bid_at,
+            bid_land: table.bid_land,
+            leader: table.leader,
+            passed: table.passed,
+            opener: table.opener,
+            bids_made: table.bids_made,
+            hammer: table.hammer,
+            era: table.era,
+            panoramas: table.panoramas,
+            tiles: self.imagine_tiles(table, rng),
+            finishers: table.finishers,
+            auctions: table.auctions,
+            bids_total: table.bids_total,
+        };
+        for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
+            *hold = known_hold(seat);
+        }
+        self.imagine_wonders(&mut state, view, rng);
+        self.imagine_objectives(&mut state, view, rng);
+        state
+    }
+
+    /// Unknown letters get the tiles that no known letter has.
+    fn imagine_tiles(&self, table: &Table, rng: &mut impl Rng) -> [u8; 4] {
+        let known = table.tiles.iter().flatten().fold(0, |set, tile| set | 1u64 << tile);
+        let mut left = ((1 << self.kit.tiles.len()) - 1) & !known;
+        let mut tiles = [0; 4];
+        for (tile, known) in tiles.iter_mut().zip(table.tiles).take(table.tiles_laid.into()) {
+            *tile = known.unwrap_or_else(|| deal(&mut left, rng));
+        }
+        tiles
+    }
+
+    fn imagine_wonders(&self, state: &mut State, view: &View, rng: &mut impl Rng) {
+        let held = view.seats.iter().filter_map(|seat| seat.hand).fold(0, |set, hand| set | hand);
+        let mut left = u64::from(!held) & ((1 << self.kit.wonders.len()) - 1);
+        for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
+            if seat.hand.is_none() {
+                hold.hand = (0..seat.hand_size).fold(0, |hand, _| hand | 1 << deal(&mut left, rng));
+            }
+            if seat.secret.is_none() && seat.decided {
+                let mut hand = u64::from(hold.hand);
+                hold.secret =
+                    (0..self.kit.wonders_each).fold(0, |cards, _| cards | 1 << deal(&mut hand, rng));
+            }
+        }
+    }
+
+    fn imagine_objectives(&self, state: &mut State, view: &View, rng: &mut impl Rng) {
+        let known =
+            view.seats.iter().filter_map(|seat| seat.objective).fold(0, |set, card| set | 1u64 << card);
+        let mut left = ((1 << self.kit.objectives.len()) - 1) & !known;
+        for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
+            if seat.has_objective && seat.objective.is_none() {
+                hold.objective = Some(deal(&mut left, rng));
+            }
+        }
+    }
+}
+
+/// What of a seat is seen.
+fn known_hold(seat: &SeatView) -> Hold {
+    Hold {
+        color: seat.color,
+        structures: seat.structures,
+        hand: seat.hand.unwrap_or(0),
+        chosen: seat.chosen,
+        standing: seat.standing,
+        secret: seat.secret.unwrap_or(0),
+        objective: seat.objective,
+        shown: seat.shown,
+        tokens: seat.tokens,
+        patrons: seat.patrons,
+        commissions: seat.commissions,
+        finished: seat.finished,
+        control: seat.control,
+        panoramas: seat.panoramas,
+        wonder_points: seat.wonder_points,
+    }
+}
+
+/// Takes a random member out of a set.
+fn deal(left: &mut u64, rng: &mut impl Rng) -> u8 {
+    let member = members(*left).nth(below(rng, left.count_ones()) as usize).unwrap_or(0);
+    *left &= !(1 << member);
+    member
+}

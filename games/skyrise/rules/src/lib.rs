@@ -1,0 +1,32 @@
+//! The rules of Skyrise, clause by clause as in `RULES.md`.
+//!
+//! The files follow the rulebook: [`setup`], the [`auction`] with its [`wonders`], the [`tokens`] it wins, the
+//! [`eras`], the [`effects`] of wonders, [`scoring`]. Each holds what may be done beside what it does. What the
+//! box holds comes from `data/` by way of [`kit`]; how the islands lie is a [`board`].
+
+mod auction;
+mod board;
+mod describe;
+mod effects;
+mod eras;
+mod imagine;
+mod kit;
+mod land;
+mod notation;
+mod rules;
+mod scoring;
+mod setup;
+mod state;
+mod tables;
+mod tokens;
+mod view;
+mod wonders;
+
+pub use board::Board;
+pub use kit::{Effect, Height, Kit, Objective, Panorama, Scenery, Whose, Wonder};
+pub use land::{DistrictId, Land};
+pub use notation::{Action, Chance};
+pub use rules::{Options, Skyrise};
+pub use state::{Hold, Phase, State, Win};
+pub use tokens::Token;
+pub use view::View;

@@ -1,0 +1,362 @@
+use std::sync::Arc;
+
+use midway_game::{
+    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
+    Viewer, below, table_files,
+};
+
+use crate::state::members;
+use crate::tokens::Token;
+use crate::{Action, Board, Chance, Kit, Phase, State, View, tables};
+
+/// The rules of Skyrise for one table.
+#[derive(Clone, Debug)]
+pub struct Skyrise {
+    pub(crate) seats: u8,
+    /// The colours that seats picked (SK-2.0).
+    pub(crate) picked: [Option<u8>; 4],
+    pub(crate) kit: Arc<Kit>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The colour each seat picked, by id; empty where it picked none.
+    pub colors: Vec<Option<String>>,
+}
+
+impl midway_game::Options for Options {
+    fn set(&mut self, key: &str, value: &str) {
+        if key == "colors" && value != "random" {
+            self.colors = value.split(',').map(|word| (word != "random").then(|| word.into())).collect();
+        }
+    }
+
+    /// Any list of colours is allowed, not only the ones that the specification lists as examples.
+    fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
+        if !specs.iter().any(|spec| spec.key == key) {
+            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
+            return Err(SetupError::UnknownOption { key: key.into(), known });
+        }
+        self.set(key, value);
+        Ok(())
+    }
+}
+
+impl Skyrise {
+    pub fn kit(&self) -> &Kit {
+        &self.kit
+    }
+
+    /// How the islands lie in this game.
+    #[inline]
+    pub fn board(&self, state: &State) -> &Board {
+        &self.kit.boards[usize::from(state.board) % self.kit.boards.len()]
+    }
+
+    pub(crate) fn not_now(&self, state: &State) -> Illegal {
+        Illegal::new(self.ask(state).clause, "this is not what is asked now")
+    }
+
+    fn apply_chance(&self, state: &mut State, chance: Chance) {
+        match (state.phase, chance) {
+            (Phase::Colors { seat }, Chance::Color(color)) => self.give_color(state, seat, color),
+            (Phase::Islands { drawn }, Chance::Island(island)) => self.lay_island(state, island, drawn),
+            (Phase::Tokens { district }, Chance::Token(token)) => self.lay_token(state, token, district),
+            (Phase::WonderCards { dealt }, Chance::Wonder(wonder)) => self.deal_wonder(state, wonder, dealt),
+            (Phase::Objectives { seat }, Chance::Objective(card)) => self.deal_objective(state, card, seat),
+            (Phase::Panoramas { up }, Chance::Panorama(card)) => self.turn_up(state, card, up),
+            (Phase::Tiles { letter }, Chance::Tile(tile)) => self.lay_tile(state, tile, letter),
+            (Phase::Opener, Chance::Opener(seat)) => self.open_first(state, seat),
+            // The caller has checked the step, so nothing else comes.
+            _ => {}
+        }
+    }
+
+    fn apply_choice(&self, state: &mut State, seat: Seat, action: Action) {
+        match (state.phase, action) {
+            (Phase::Open | Phase::Raise { .. }, Action::Bid { building, at }) => {
+                self.bid(state, seat, building, at);
+            }
+            (Phase::Open | Phase::Raise { .. }, Action::Wonder { wonder, at }) => {
+                self.place_wonder(state, seat, wonder, at);
+            }
+            (Phase::Raise { .. }, Action::Pass) => self.pass(state, seat),
+            (Phase::Answer { .. }, Action::Wonder { wonder, at }) => self.answer(state, seat, wonder, at),
+            (Phase::Answer { placed, .. }, Action::Pass) => self.win_with_wonder(state, placed),
+            (Phase::Wild { win, vault }, Action::Color { color }) => {
+                self.color_wild(state, win, vault, color);
+            }
+            (Phase::Vault { win }, Action::Token { district }) => self.take_token(state, win, district, true),
+            (Phase::Choose, Action::Choose { cards }) => self.choose(state, seat, cards),
+            _ => {}
+        }
+    }
+}
+
+/// The colours of an option, checked against the box.
+fn read_picks(options: &Options, kit: &Kit) -> Result<[Option<u8>; 4], SetupError> {
+    let wrong = || SetupError::OptionValue {
+        key: "colors".into(),
+        value: options
+            .colors
+            .iter()
+            .map(|color| color.as_deref().unwrap_or("random"))
+            .collect::<Vec<_>>()
+            .join(","),
+        allowed: format!(
+            "random, or a list for the seats in order, of random and different ones of {}",
+            kit.colors.join(", ")
+        ),
+    };
+    let mut picked = [None; 4];
+    for (slot, color) in picked.iter_mut().zip(&options.colors) {
+        *slot = match color {
+            None => None,
+            Some(id) => Some(kit.colors.iter().position(|color| color == id).ok_or_else(wrong)? as u8),
+        };
+    }
+    let twice = |(n, color): (usize, &Option<u8>)| color.is_some() && picked[..n].contains(color);
+    if options.colors.len() > 4 || picked.iter().enumerate().any(twice) {
+        return Err(wrong());
+    }
+    Ok(picked)
+}
+
+impl Game for Skyrise {
+    const META: Meta = Meta {
+        id: "skyrise",
+        title: "Skyrise",
+        designer: "Adam Wyse, Gordon Hamilton, Sébastien Pauchon",
+        publisher: "Roxley",
+        min_seats: 2,
+        max_seats: 4,
+        revision: 1,
+        options: &[OptionSpec {
+            key: "colors",
+            values: &["random", "grey,random,red"],
+            about: "the colour of each seat in order, such as red,random,grey; random where a seat picks none (SK-2.0)",
+        }],
+        tables: table_files![
+            "bridges.tsv",
+            "buildings.tsv",
+            "colors.tsv",
+            "districts.tsv",
+            "features.tsv",
+            "islands.tsv",
+            "letters.tsv",
+            "numbers.tsv",
+            "objectives.tsv",
+            "panoramas.tsv",
+            "patrons.tsv",
+            "placement.tsv",
+            "rows.tsv",
+            "slots.tsv",
+            "tokens.tsv",
+            "wonders.tsv",
+        ],
+        rules: include_str!("../../RULES.md"),
+    };
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type View = View;
+
+    fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
+        Self::META.check_seats(seats)?;
+        let kit = tables::read_kit(tables, seats)?;
+        Ok(Skyrise { seats, picked: read_picks(options, &kit)?, kit: Arc::new(kit) })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn setup(&self) -> State {
+        self.lay_out()
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Open => Turn::seat(state.opener),
+            Phase::Raise { seat } | Phase::Answer { seat, .. } => Turn::seat(seat),
+            Phase::Wild { win, .. } | Phase::Vault { win } => Turn::seat(win.seat),
+            Phase::Choose => Turn::Seats(self.undecided(state)),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    fn ask(&self, state: &State) -> Ask {
+        let (what, clause) = match state.phase {
+            Phase::Colors { .. } => ("colors", "SK-2.0"),
+            Phase::Islands { .. } => ("islands", "SK-1.2"),
+            Phase::Tokens { .. } => ("tokens", "SK-2.1"),
+            Phase::WonderCards { .. } => ("wonder-cards", "SK-2.2"),
+            Phase::Objectives { .. } => ("objectives", "SK-2.3"),
+            Phase::Panoramas { .. } => ("panoramas", "SK-2.4"),
+            Phase::Tiles { .. } => ("tiles", "SK-2.5"),
+            Phase::Opener => ("opener", "SK-2.7"),
+            Phase::Open => ("open", "SK-3.2"),
+            Phase::Raise { .. } => ("raise", "SK-3.4"),
+            Phase::Answer { .. } => ("answer", "SK-6.3"),
+            Phase::Wild { .. } => ("wild", "SK-4.3"),
+            Phase::Vault { .. } => ("vault", "SK-6.H18"),
+            Phase::Choose => ("choose", "SK-5.2"),
+            Phase::Over => ("over", "SK-5.4"),
+        };
+        Ask { what, clause }
+    }
+
+    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if !self.turn(state).has(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::Open => self.open_choices(state, seat, out),
+            Phase::Raise { .. } => self.raise_choices(state, seat, out),
+            Phase::Answer { placed, .. } => self.answer_choices(state, placed, out),
+            Phase::Wild { .. } => Self::wild_choices(out),
+            Phase::Vault { .. } => self.vault_choices(state, out),
+            Phase::Choose => self.choose_choices(state, seat, out),
+            _ => {}
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if !self.turn(state).has(seat) {
+            let clause = match state.phase {
+                Phase::Choose => "SK-5.2",
+                Phase::Answer { .. } => "SK-6.3",
+                _ => "SK-3.4",
+            };
+            return Err(Illegal::new(clause, "it is not this seat's turn"));
+        }
+        match (state.phase, *action) {
+            (Phase::Open, action) => self.check_open(state, seat, &action),
+            (Phase::Raise { .. }, action) => self.check_raise(state, seat, &action),
+            (Phase::Answer { placed, .. }, action) => self.check_answer(state, placed, &action),
+            (Phase::Wild { .. }, Action::Color { color: 0..4 }) => Ok(()),
+            (Phase::Vault { .. }, Action::Token { district }) => self.check_vault(state, district),
+            (Phase::Choose, Action::Choose { cards }) => self.check_choose(state, seat, cards),
+            _ => Err(self.not_now(state)),
+        }
+    }
+
+    fn odds(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        let one = |chance| (chance, 1);
+        match state.phase {
+            Phase::Colors { .. } => {
+                out.extend(self.free_colors(state).map(|color| one(Chance::Color(color))));
+            }
+            Phase::Islands { drawn } => {
+                out.extend(self.islands_left(state, drawn).map(|island| one(Chance::Island(island))));
+            }
+            Phase::Tokens { .. } => {
+                let left = Token::ALL
+                    .into_iter()
+                    .map(|token| (Chance::Token(token), u32::from(state.bag[token.index()])));
+                out.extend(left.filter(|&(_, count)| count > 0));
+            }
+            Phase::WonderCards { .. } => {
+                out.extend(members(self.undealt_wonders(state).into()).map(|card| one(Chance::Wonder(card))));
+            }
+            Phase::Objectives { .. } => {
+                out.extend(members(self.undealt_objectives(state)).map(|card| one(Chance::Objective(card))));
+            }
+            Phase::Panoramas { .. } => {
+                out.extend(members(self.hidden_panoramas(state)).map(|card| one(Chance::Panorama(card))));
+            }
+            Phase::Tiles { letter } => {
+                out.extend(members(self.tiles_left(state, letter)).map(|tile| one(Chance::Tile(tile))));
+            }
+            Phase::Opener => out.extend(Seat::all(self.seats).map(|seat| one(Chance::Opener(seat)))),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
+        let mut any = |set: u64| Self::nth(set, below(rng, set.count_ones()));
+        match state.phase {
+            Phase::Colors { .. } => {
+                Chance::Color(any(self.free_colors(state).fold(0, |set, color| set | 1 << color)))
+            }
+            Phase::Islands { drawn } => {
+                Chance::Island(any(self.islands_left(state, drawn).fold(0, |set, island| set | 1 << island)))
+            }
+            Phase::WonderCards { .. } => Chance::Wonder(any(self.undealt_wonders(state).into())),
+            Phase::Objectives { .. } => Chance::Objective(any(self.undealt_objectives(state))),
+            Phase::Panoramas { .. } => Chance::Panorama(any(self.hidden_panoramas(state))),
+            Phase::Tiles { letter } => Chance::Tile(any(self.tiles_left(state, letter))),
+            Phase::Tokens { .. } => Chance::Token(draw_token(&state.bag, rng)),
+            _ => Chance::Opener(Seat(below(rng, self.seats.into()) as u8)),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, step: &Step<Self>) {
+        match *step {
+            Step::Chance(chance) => self.apply_chance(state, chance),
+            Step::Choice(seat, action) => self.apply_choice(state, seat, action),
+        }
+    }
+
+    fn seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
+        self.write_seen(before, step, viewer, out);
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::new(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine_state(view, rng)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> Score {
+        self.points(state, seat)
+    }
+}
+
+fn draw_token(bag: &[u8; 10], rng: &mut impl Rng) -> Token {
+    let mut left = below(rng, bag.iter().map(|&count| u32::from(count)).sum());
+    for token in Token::ALL {
+        let count = u32::from(bag[token.index()]);
+        if left < count {
+            return token;
+        }
+        left -= count;
+    }
+    Token::Commission
+}
+
+impl Audit for Skyrise {
+    /// A turn is an auction.
+    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
+        out.push(Counter { name: "turns", count: state.auctions.into() });
+        out.push(Counter { name: "bids", count: state.bids_total.into() });
+    }
+
+    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
+        let lying = |token| state.tokens.iter().filter(|&&other| other == Some(token)).count() as u32;
+        let held = |each: &dyn Fn(&crate::Hold) -> u32| state.holds.iter().map(each).sum::<u32>();
+        let in_hand = |phase: Phase| u32::from(matches!(phase, Phase::Wild { .. }));
+        // A wild becomes a token of the colour it is given: those two are counted together.
+        let loose: u32 = (0..4)
+            .map(|color| lying(Token::District(color)) + u32::from(state.bag[usize::from(color)]))
+            .sum();
+        let wild = lying(Token::Wild) + u32::from(state.bag[8]) + in_hand(state.phase);
+        out.push(loose + wild + held(&|hold| hold.tokens.iter().map(|&count| u32::from(count)).sum()));
+        for letter in 0..4 {
+            let taken = held(&|hold| hold.patrons[usize::from(letter)].into());
+            out.push(lying(Token::Patron(letter)) + u32::from(state.bag[4 + usize::from(letter)]) + taken);
+        }
+        out.push(lying(Token::Commission) + u32::from(state.bag[9]) + held(&|hold| hold.commissions.into()));
+        let standing: u32 = state.built.count_ones() + held(&|hold| hold.standing.count_ones());
+        let structures = held(&|hold| hold.structures.len());
+        // What stands on the board is what was built.
+        out.push(structures.abs_diff(standing));
+    }
+}

@@ -1,0 +1,182 @@
+use midway_game::{Seat, SeatSet};
+
+use crate::tokens::Token;
+use crate::{DistrictId, Land};
+
+/// Everything that changes at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub phase: Phase,
+    /// The islands drawn so far, in the order of the slots; then which of the kit's boards they make.
+    pub islands: [u8; 4],
+    pub board: u8,
+    /// Tokens not yet laid out, by kind.
+    pub bag: [u8; 10],
+    /// The token of each district, until someone takes it.
+    pub tokens: [Option<Token>; DistrictId::MOST],
+    pub holds: [Hold; 4],
+    /// Districts with low, medium and tall structures, whoever owns them.
+    pub heights: [Land; 3],
+    /// Districts adjacent to any structure (SK-3.2).
+    pub reach: Land,
+    /// Buildings that stand, and those bid in this auction; both by place among the numbers.
+    pub built: u64,
+    pub bids: u64,
+    /// Where each building was bid. As bids rise, their order is the order of the numbers.
+    pub bid_at: [DistrictId; 48],
+    pub bid_land: Land,
+    pub leader: Seat,
+    pub passed: SeatSet,
+    pub opener: Seat,
+    /// Bids with a number made in this auction (SK-6.H3).
+    pub bids_made: u8,
+    pub hammer: Option<DistrictId>,
+    pub era: u8,
+    /// Panorama cards turned up, as a set.
+    pub panoramas: u8,
+    /// The value tile of each letter.
+    pub tiles: [u8; 4],
+    pub finishers: u8,
+    pub auctions: u16,
+    pub bids_total: u16,
+}
+
+/// What one seat has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hold {
+    /// Its colour, and with it its numbers.
+    pub color: Option<u8>,
+    pub structures: Land,
+    /// Wonder cards in hand, chosen, and standing, as sets.
+    pub hand: u32,
+    pub chosen: u32,
+    pub standing: u32,
+    /// The cards chosen in secret while others still choose.
+    pub secret: u32,
+    pub objective: Option<u8>,
+    /// Whether Kahn's Ambition has shown the objective.
+    pub shown: bool,
+    /// District tokens by colour, patron tokens by letter.
+    pub tokens: [u8; 4],
+    pub patrons: [u8; 4],
+    pub commissions: u8,
+    /// Its place among those who have built everything.
+    pub finished: Option<u8>,
+    pub control: [u16; 2],
+    pub panoramas: [u16; 2],
+    pub wonder_points: u16,
+}
+
+/// A won auction whose consequences are still to be settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Win {
+    pub seat: Seat,
+    pub at: DistrictId,
+    pub wonder: Option<u8>,
+}
+
+/// What is being done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// SK-2.0: a seat that picked no colour gets one.
+    Colors {
+        seat: Seat,
+    },
+    /// SK-1.2: so many islands are drawn.
+    Islands {
+        drawn: u8,
+    },
+    /// SK-2.1: the district that gets the next token.
+    Tokens {
+        district: DistrictId,
+    },
+    /// SK-2.2: so many wonder cards are dealt.
+    WonderCards {
+        dealt: u8,
+    },
+    /// SK-2.3
+    Objectives {
+        seat: Seat,
+    },
+    /// SK-2.4
+    Panoramas {
+        up: u8,
+    },
+    /// SK-2.5
+    Tiles {
+        letter: u8,
+    },
+    /// SK-2.7
+    Opener,
+    /// SK-3.2: the opener opens.
+    Open,
+    /// SK-3.4: a seat raises or passes.
+    Raise {
+        seat: Seat,
+    },
+    /// SK-6.3: the holder of the Hammer answers a placed wonder.
+    Answer {
+        seat: Seat,
+        placed: Win,
+    },
+    /// SK-4.3: the winner gives a wild token its colour.
+    Wild {
+        win: Win,
+        vault: bool,
+    },
+    /// SK-6.H18: the winner takes a second token.
+    Vault {
+        win: Win,
+    },
+    /// SK-5.2: all choose wonder cards at once.
+    Choose,
+    Over,
+}
+
+impl State {
+    #[inline]
+    pub fn hold(&self, seat: Seat) -> &Hold {
+        &self.holds[seat.index() & 3]
+    }
+
+    #[inline]
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
+        &mut self.holds[seat.index() & 3]
+    }
+
+    /// Districts with a structure.
+    #[inline]
+    pub fn developed(&self) -> Land {
+        self.holds.iter().fold(Land::NONE, |land, hold| land | hold.structures)
+    }
+
+    /// The highest bid of the auction so far.
+    #[inline]
+    pub fn last_bid(&self) -> Option<u8> {
+        self.bids.checked_ilog2().map(|bid| bid as u8)
+    }
+}
+
+impl Hold {
+    /// Chosen wonders that do not stand yet.
+    #[inline]
+    pub fn wonders_left(&self) -> u32 {
+        self.chosen & !self.standing
+    }
+
+    pub fn patron_tokens(&self) -> i16 {
+        self.patrons.iter().map(|&count| i16::from(count)).sum()
+    }
+}
+
+/// The members of a small set, in order.
+pub(crate) fn members(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let member = set.trailing_zeros() as u8;
+        set &= set - 1;
+        Some(member)
+    })
+}

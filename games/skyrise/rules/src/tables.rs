@@ -1,0 +1,578 @@
+//! Reads the box from `data/`, and says file, line and fault where a table is wrong.
+
+use midway_game::{Row, SetupError, Table, Tables};
+
+use crate::kit::{Effect, Height, Kit, Objective, Panorama, Scenery, Whose, Wonder};
+use crate::tokens::Token;
+use crate::{Board, DistrictId, Land};
+
+/// The districts, colours and letters of the game in the order of their tokens.
+const DISTRICT_COLORS: [&str; 4] = ["yellow", "green", "white", "brown"];
+
+pub(crate) fn district_color(id: &str) -> Option<usize> {
+    DISTRICT_COLORS.iter().position(|color| *color == id)
+}
+
+pub(crate) fn read_kit(tables: &Tables, seats: u8) -> Result<Kit, SetupError> {
+    let colors = read_ids(tables, "colors.tsv", "color", 4)?;
+    let buildings = read_buildings(tables, &colors)?;
+    let ground = Ground::read(tables)?;
+    let known_slots = read_slots(tables)?;
+    check_letters(tables)?;
+    check_bridges(tables, &known_slots)?;
+    let slots = read_placement(tables, seats, &known_slots)?;
+    let (placements, boards) = ground.boards(tables, &slots)?;
+    let numbers = NumberTable { tables, seats };
+    let kit = Kit {
+        colors,
+        numbers: buildings.numbers,
+        of_color: buildings.of_color,
+        of_height: buildings.of_height,
+        of_era: buildings.of_era,
+        color_land: ground.color_land,
+        island_land: ground.island_land,
+        islands: ground.islands,
+        districts: ground.districts,
+        outer: slots.len(),
+        placements,
+        boards,
+        bag: read_bag(tables, seats)?,
+        wonders: read_wonders(tables)?,
+        panoramas: read_panoramas(tables)?,
+        objectives: read_objectives(tables)?,
+        tiles: read_tiles(tables)?,
+        rows: read_rows(tables)?,
+        wonders_each: numbers.small("wonders", 1, 2)?,
+        wonder_cards: numbers.small("wonder_cards_dealt", 1, 8)?,
+        panoramas_up: numbers.small("panoramas_up", 0, 5)?,
+        keys: read_keys(&numbers)?,
+        control: numbers.find("control", 0, 60)?,
+        surplus: numbers.find("surplus_token", 0, 60)?,
+        commission: numbers.find("commission", 0, 60)?,
+    };
+    check_kit(tables, seats, &kit)?;
+    Ok(kit)
+}
+
+/// Ids of a table's rows, each once.
+fn read_ids(tables: &Tables, file: &str, column: &str, count: usize) -> Result<Vec<String>, SetupError> {
+    let table = tables.table(file)?;
+    let mut ids: Vec<String> = Vec::new();
+    for row in table.rows() {
+        let id = row.id(column)?;
+        if ids.iter().any(|other| other == id) {
+            return Err(row.fault(format!("{id} has a row already")));
+        }
+        ids.push(id.into());
+    }
+    if ids.len() != count {
+        return Err(table.fault(format!("there are {} rows; there must be {count}", ids.len())));
+    }
+    Ok(ids)
+}
+
+#[derive(Default)]
+struct Buildings {
+    numbers: Vec<u16>,
+    of_color: [u64; 4],
+    of_height: [u64; 3],
+    of_era: [u64; 2],
+}
+
+fn read_buildings(tables: &Tables, colors: &[String]) -> Result<Buildings, SetupError> {
+    let table = tables.table("buildings.tsv")?;
+    let mut rows: Vec<(u16, usize, Height, usize)> = Vec::new();
+    for row in table.rows() {
+        let color = row.one_of("color", "player colour", |id| colors.iter().position(|color| color == id))?;
+        let number = row.number::<u16>("number", 1..=999)?;
+        let height = row.one_of("height", "height: low, medium or tall", |id| {
+            Height::ALL.into_iter().find(|height| height.id() == id)
+        })?;
+        let era = row.number::<usize>("era", 1..=2)?;
+        if rows.iter().any(|&(other, ..)| other == number) {
+            return Err(row.fault(format!("the number {number} is there already")));
+        }
+        rows.push((number, color, height, era));
+    }
+    rows.sort_unstable_by_key(|&(number, ..)| number);
+    if rows.len() > 48 {
+        return Err(table.fault("there are at most 48 buildings"));
+    }
+    let mut buildings = Buildings::default();
+    for (index, (number, color, height, era)) in rows.into_iter().enumerate() {
+        buildings.numbers.push(number);
+        buildings.of_color[color] |= 1 << index;
+        buildings.of_height[height.index()] |= 1 << index;
+        buildings.of_era[era - 1] |= 1 << index;
+    }
+    check_sets(&table, colors, &buildings)?;
+    Ok(buildings)
+}
+
+/// SK-1.1: twelve buildings a colour, by height and by era.
+fn check_sets(table: &Table<'_>, colors: &[String], buildings: &Buildings) -> Result<(), SetupError> {
+    for (color, own) in colors.iter().zip(buildings.of_color) {
+        let heights = buildings.of_height.map(|set| (set & own).count_ones());
+        let eras = buildings.of_era.map(|set| (set & own).count_ones());
+        if heights != [4, 5, 3] || eras != [7, 5] {
+            let what =
+                format!("{color} must have 4 low, 5 medium and 3 tall buildings, 7 of era 1 and 5 of era 2");
+            return Err(table.fault(what));
+        }
+    }
+    Ok(())
+}
+
+/// The islands with what is on them, before they are laid out.
+struct Ground {
+    islands: Vec<String>,
+    island_land: Vec<Land>,
+    districts: Vec<String>,
+    color_land: [Land; 4],
+    near: Vec<Land>,
+    lakes: Vec<Land>,
+    airships: Vec<Land>,
+    windmills: Vec<Land>,
+    /// Island, name and district of every port.
+    ports: Vec<(usize, String, DistrictId)>,
+}
+
+impl Ground {
+    fn read(tables: &Tables) -> Result<Ground, SetupError> {
+        let islands = read_islands(tables)?;
+        let mut ground = Ground {
+            island_land: vec![Land::NONE; islands.len()],
+            islands,
+            districts: Vec::new(),
+            color_land: [Land::NONE; 4],
+            near: Vec::new(),
+            lakes: Vec::new(),
+            airships: Vec::new(),
+            windmills: Vec::new(),
+            ports: Vec::new(),
+        };
+        ground.read_districts(tables)?;
+        ground.read_features(tables)?;
+        Ok(ground)
+    }
+
+    fn island(&self, row: &Row<'_>) -> Result<usize, SetupError> {
+        row.one_of("island", "island", |id| self.islands.iter().position(|island| island == id))
+    }
+
+    fn find(&self, id: &str) -> Option<DistrictId> {
+        self.districts.iter().position(|other| other == id).map(|index| DistrictId(index as u8))
+    }
+
+    /// A cell that names districts of one island.
+    fn land(&self, row: &Row<'_>, column: &str, island: usize) -> Result<Land, SetupError> {
+        let mut land = Land::NONE;
+        for id in row.text(column)?.split(' ') {
+            let district = self.find(id).filter(|&district| self.island_land[island].has(district));
+            let district = district.ok_or_else(|| {
+                row.fault(format!("{column} names '{id}', which is no district of {}", self.islands[island]))
+            })?;
+            land |= Land::of(district);
+        }
+        Ok(land)
+    }
+
+    fn read_districts(&mut self, tables: &Tables) -> Result<(), SetupError> {
+        let table = tables.table("districts.tsv")?;
+        for row in table.rows() {
+            let (id, island) = (row.id("district")?, self.island(&row)?);
+            if self.find(id).is_some() {
+                return Err(row.fault(format!("{id} has a row already")));
+            }
+            if self.districts.len() == DistrictId::MOST {
+                return Err(row.fault(format!("there are at most {} districts", DistrictId::MOST)));
+            }
+            let district = Land::of(DistrictId(self.districts.len() as u8));
+            let color = row.one_of("color", "district colour", district_color)?;
+            row.number::<f64>("x", -1000.0..=1000.0)?;
+            row.number::<f64>("y", -1000.0..=1000.0)?;
+            self.districts.push(id.into());
+            self.island_land[island] |= district;
+            self.color_land[color] |= district;
+        }
+        for (index, row) in table.rows().enumerate() {
+            let near = self.land(&row, "neighbours", self.island(&row)?)?;
+            if near.has(DistrictId(index as u8)) {
+                return Err(row.fault("a district is no neighbour of itself"));
+            }
+            self.near.push(near);
+        }
+        for (index, row) in table.rows().enumerate() {
+            let here = DistrictId(index as u8);
+            if let Some(other) = self.near[index].iter().find(|other| !self.near[other.index()].has(here)) {
+                let other = &self.districts[other.index()];
+                return Err(row.fault(format!("{other} does not list {} back", self.districts[index])));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_features(&mut self, tables: &Tables) -> Result<(), SetupError> {
+        for row in tables.table("features.tsv")?.rows() {
+            let island = self.island(&row)?;
+            let land = self.land(&row, "districts", island)?;
+            match row.text("kind")? {
+                "lake" => self.lakes.push(land),
+                "airship" => self.airships.push(land),
+                "windmill" => self.windmills.push(land),
+                "port" => {
+                    let Some(district) = land.iter().next().filter(|_| land.len() == 1) else {
+                        return Err(row.fault("a port lies in one district"));
+                    };
+                    self.ports.push((island, row.text("port")?.into(), district));
+                }
+                other => {
+                    return Err(
+                        row.fault(format!("kind is '{other}'; it must be lake, airship, windmill or port"))
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn port(&self, row: &Row<'_>, island: u8, column: &str) -> Result<DistrictId, SetupError> {
+        let name = row.text(column)?;
+        let port = self.ports.iter().find(|(on, port, _)| *on == usize::from(island) && port == name);
+        port.map(|&(_, _, district)| district).ok_or_else(|| {
+            row.fault(format!("island {} has no port '{name}'", self.islands[usize::from(island)]))
+        })
+    }
+
+    /// Every way to lay distinct outer islands on the slots in use, in order, and the board each makes.
+    fn boards(&self, tables: &Tables, slots: &[u8]) -> Result<(Vec<Vec<u8>>, Vec<Board>), SetupError> {
+        let mut placements: Vec<Vec<u8>> = vec![Vec::new()];
+        for _ in slots {
+            let longer = placements.iter().flat_map(|placed| {
+                let rest = (1..self.islands.len() as u8).filter(move |island| !placed.contains(island));
+                rest.map(move |island| [placed.clone(), vec![island]].concat())
+            });
+            placements = longer.collect();
+        }
+        let boards =
+            placements.iter().map(|placed| self.board(tables, slots, placed)).collect::<Result<_, _>>()?;
+        Ok((placements, boards))
+    }
+
+    fn board(&self, tables: &Tables, slots: &[u8], placed: &[u8]) -> Result<Board, SetupError> {
+        let islands: Vec<Land> = std::iter::once(0)
+            .chain(placed.iter().copied())
+            .map(|island| self.island_land[usize::from(island)])
+            .collect();
+        let in_play = islands.iter().fold(Land::NONE, |land, &island| land | island);
+        let mut near = [Land::NONE; DistrictId::MOST];
+        near[..self.near.len()].copy_from_slice(&self.near);
+        let near_on_island = near;
+        let bridges = self.bridges(tables, slots, placed)?;
+        for bridge in &bridges {
+            bridge.iter().for_each(|end| near[end.index()] |= bridge.without(Land::of(end)));
+        }
+        let there =
+            |features: &[Land]| features.iter().copied().filter(|feature| in_play.meets(*feature)).collect();
+        Ok(Board {
+            in_play,
+            near,
+            near_on_island,
+            islands,
+            bridges,
+            lakes: there(&self.lakes),
+            airships: there(&self.airships),
+            windmills: there(&self.windmills),
+        })
+    }
+
+    fn bridges(&self, tables: &Tables, slots: &[u8], placed: &[u8]) -> Result<Vec<Land>, SetupError> {
+        let lying = |slot: u8| slots.iter().position(|used| *used == slot).map(|index| placed[index]);
+        let mut bridges = Vec::new();
+        for row in tables.table("bridges.tsv")?.rows() {
+            let Some(island) = lying(row.number("slot", 0..=9)?) else { continue };
+            let from = self.port(&row, island, "port")?;
+            let to = match row.maybe("to_slot")? {
+                None => Some(row.one_of("to_district", "district of the centre", |id| {
+                    self.find(id).filter(|&district| self.island_land[0].has(district))
+                })?),
+                Some(_) => match lying(row.number("to_slot", 0..=9)?) {
+                    Some(other) => Some(self.port(&row, other, "to_port")?),
+                    None => None,
+                },
+            };
+            bridges.extend(to.map(|to| Land::of(from) | Land::of(to)));
+        }
+        Ok(bridges)
+    }
+}
+
+fn read_islands(tables: &Tables) -> Result<Vec<String>, SetupError> {
+    let table = tables.table("islands.tsv")?;
+    let mut islands: Vec<String> = Vec::new();
+    let mut centre = None;
+    for row in table.rows() {
+        let id: String = row.id("island")?.into();
+        if islands.contains(&id) || centre.as_ref() == Some(&id) {
+            return Err(row.fault(format!("{id} has a row already")));
+        }
+        match row.text("kind")? {
+            "centre" if centre.is_none() => centre = Some(id),
+            "outer" => islands.push(id),
+            _ => return Err(row.fault("kind must be outer, or centre for one island")),
+        }
+    }
+    let centre = centre.ok_or_else(|| table.fault("there is no centre"))?;
+    islands.insert(0, centre);
+    Ok(islands)
+}
+
+/// The slots there are. Where they lie and how they turn an island matters to the picture only.
+fn read_slots(tables: &Tables) -> Result<Vec<u8>, SetupError> {
+    let mut slots = Vec::new();
+    for row in tables.table("slots.tsv")?.rows() {
+        let slot = row.number("slot", 0..=9)?;
+        if slots.contains(&slot) {
+            return Err(row.fault(format!("slot {slot} has a row already")));
+        }
+        row.text("name")?;
+        row.number::<u16>("rotation", 0..=359)?;
+        slots.push(slot);
+    }
+    Ok(slots)
+}
+
+/// The letters of the patrons; their names are decoration.
+fn check_letters(tables: &Tables) -> Result<(), SetupError> {
+    let table = tables.table("letters.tsv")?;
+    let mut letters = Vec::new();
+    for row in table.rows() {
+        let letter = row.one_of("letter", "letter: A, B, C or D", |id| match Token::from_id(id) {
+            Some(Token::Patron(letter)) => Some(letter),
+            _ => None,
+        })?;
+        if letters.contains(&letter) {
+            return Err(row.fault("this letter has a row already"));
+        }
+        row.text("name")?;
+        letters.push(letter);
+    }
+    if letters.len() == 4 { Ok(()) } else { Err(table.fault("every letter from A to D needs a row")) }
+}
+
+fn check_bridges(tables: &Tables, slots: &[u8]) -> Result<(), SetupError> {
+    for row in tables.table("bridges.tsv")?.rows() {
+        for column in ["slot", "to_slot"] {
+            if row.maybe(column)?.is_some() {
+                let slot = row.number(column, 0..=9)?;
+                if !slots.contains(&slot) {
+                    return Err(row.fault(format!("there is no slot {slot} in slots.tsv")));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_placement(tables: &Tables, seats: u8, known: &[u8]) -> Result<Vec<u8>, SetupError> {
+    let table = tables.table("placement.tsv")?;
+    for row in table.rows() {
+        if row.number::<u8>("seats", 2..=4)? == seats {
+            let slots: Result<Vec<u8>, _> = row.text("slots")?.split(' ').map(str::parse).collect();
+            let slots = slots.map_err(|_| row.fault("slots must be numbers of slots"))?;
+            let distinct = slots.iter().enumerate().all(|(n, slot)| !slots[..n].contains(slot));
+            if !distinct || slots.is_empty() || slots.len() > 4 {
+                return Err(row.fault("slots must be up to four different slots"));
+            }
+            if let Some(slot) = slots.iter().find(|slot| !known.contains(slot)) {
+                return Err(row.fault(format!("there is no slot {slot} in slots.tsv")));
+            }
+            return Ok(slots);
+        }
+    }
+    Err(table.fault(format!("there is no row for {seats} seats")))
+}
+
+fn read_bag(tables: &Tables, seats: u8) -> Result<[u8; 10], SetupError> {
+    let table = tables.table("tokens.tsv")?;
+    let mut bag = [0; 10];
+    let mut seen = [false; 10];
+    for row in table.rows() {
+        let token = row.one_of("token", "token", Token::from_id)?;
+        if std::mem::replace(&mut seen[token.index()], true) {
+            return Err(row.fault("this token has a row already"));
+        }
+        let count = row.number::<u8>("box", 0..=64)?;
+        bag[token.index()] = count - row.number::<u8>(&format!("removed_{seats}"), 0..=count)?;
+    }
+    match Token::ALL.into_iter().find(|token| !seen[token.index()]) {
+        Some(token) => Err(table.fault(format!("{} has no row", token.id()))),
+        None => Ok(bag),
+    }
+}
+
+fn read_wonders(tables: &Tables) -> Result<Vec<Wonder>, SetupError> {
+    let table = tables.table("wonders.tsv")?;
+    let mut wonders: Vec<Wonder> = Vec::new();
+    for row in table.rows() {
+        let wonder = read_wonder(&row)?;
+        if wonders.iter().any(|other| other.id == wonder.id || other.effect == wonder.effect) {
+            return Err(row.fault("this wonder, or one with this effect, has a row already"));
+        }
+        if wonders.iter().any(|other| other.initiative == wonder.initiative) {
+            return Err(row.fault("no two wonders have the same initiative"));
+        }
+        wonders.push(wonder);
+    }
+    match Effect::ALL.into_iter().find(|(effect, _)| !wonders.iter().any(|wonder| wonder.effect == *effect)) {
+        Some((_, id)) => Err(table.fault(format!("no wonder has the effect {id}"))),
+        None => Ok(wonders),
+    }
+}
+
+fn read_wonder(row: &Row<'_>) -> Result<Wonder, SetupError> {
+    let number = |column: &str| match row.maybe(column)? {
+        None => Ok(0),
+        Some(_) => row.number::<i16>(column, 0..=60),
+    };
+    Ok(Wonder {
+        id: row.id("id")?.into(),
+        name: row.text("name_en")?.into(),
+        initiative: row.number("initiative", 1..=99)?,
+        effect: row.one_of("effect", "effect", Effect::from_id)?,
+        points: number("points")?,
+        need: number("need")? as u32,
+        whose: match row.text("whose")? {
+            "own" => Whose::Own,
+            "any" | "-" => Whose::Any,
+            other => return Err(row.fault(format!("whose is '{other}'; it must be own or any"))),
+        },
+        cap: row.maybe("cap")?.map(|_| row.number("cap", 0..=200)).transpose()?,
+        steps: [number("p1")?, number("p2")?, number("p3")?],
+    })
+}
+
+fn read_panoramas(tables: &Tables) -> Result<Vec<Panorama>, SetupError> {
+    let rows = read_ids(tables, "panoramas.tsv", "panorama", 5)?;
+    let table = tables.table("panoramas.tsv")?;
+    rows.into_iter().zip(table.rows()).map(|(id, row)| read_panorama(id, &row)).collect()
+}
+
+fn read_panorama(id: String, row: &Row<'_>) -> Result<Panorama, SetupError> {
+    let counts =
+        row.one_of("counts", "scenery: lake, airship, windmill, bridge or island", Scenery::from_id)?;
+    let need = row.number("need", 1..=9)?;
+    // A windmill counts for each structure that touches it, and a bridge has two ends.
+    if (counts == Scenery::Windmill && need != 1) || (counts == Scenery::Bridge && need != 2) {
+        return Err(row.fault("need must be 1 for windmills and 2 for bridges"));
+    }
+    Ok(Panorama { id, counts, need, points: row.number("points", 0..=60)? })
+}
+
+fn read_objectives(tables: &Tables) -> Result<Vec<Objective>, SetupError> {
+    let rows = read_ids(tables, "objectives.tsv", "objective", 4)?;
+    let table = tables.table("objectives.tsv")?;
+    let read = |(id, row): (String, Row<'_>)| {
+        Ok(Objective {
+            id,
+            color: row.one_of("color", "district colour", district_color)?,
+            need: row.number("need", 1..=15)?,
+            points: row.number("points", 0..=60)?,
+        })
+    };
+    rows.into_iter().zip(table.rows()).map(read).collect()
+}
+
+fn read_tiles(tables: &Tables) -> Result<Vec<(String, i16)>, SetupError> {
+    let rows = read_ids(tables, "patrons.tsv", "tile", 4)?;
+    let table = tables.table("patrons.tsv")?;
+    rows.into_iter().zip(table.rows()).map(|(id, row)| Ok((id, row.number("value", 0..=60)?))).collect()
+}
+
+fn read_rows(tables: &Tables) -> Result<Vec<i16>, SetupError> {
+    let table = tables.table("rows.tsv")?;
+    let mut values = Vec::new();
+    for row in table.rows() {
+        if row.number::<usize>("tokens", 0..=9)? != values.len() {
+            return Err(row.fault("tokens must count up from 0"));
+        }
+        values.push(row.number("value", 0..=60)?);
+    }
+    if values.is_empty() { Err(table.fault("there is no row")) } else { Ok(values) }
+}
+
+struct NumberTable<'a> {
+    tables: &'a Tables,
+    seats: u8,
+}
+
+impl NumberTable<'_> {
+    fn find(&self, item: &str, least: i16, most: i16) -> Result<i16, SetupError> {
+        let table = self.tables.table("numbers.tsv")?;
+        let mut value = None;
+        for row in table.rows() {
+            let for_seats = row.maybe("seats")?.is_none() || row.number::<u8>("seats", 2..=4)? == self.seats;
+            if row.text("item")? == item
+                && for_seats
+                && value.replace(row.number("value", least..=most)?).is_some()
+            {
+                return Err(row.fault(format!("{item} has a row already")));
+            }
+        }
+        value.ok_or_else(|| table.fault(format!("{item} has no row for {} seats", self.seats)))
+    }
+
+    fn small(&self, item: &str, least: u8, most: u8) -> Result<u8, SetupError> {
+        Ok(self.find(item, least.into(), most.into())? as u8)
+    }
+}
+
+/// The keys in the order in which finishers take them (SK-5.3).
+fn read_keys(numbers: &NumberTable<'_>) -> Result<Vec<i16>, SetupError> {
+    let keys = [numbers.find("large_key", 0, 60)?, numbers.find("small_key", 0, 60)?];
+    let count = numbers.small("keys", 0, 2)?;
+    Ok(keys[..usize::from(count)].to_vec())
+}
+
+/// Faults that no single row shows.
+fn check_kit(tables: &Tables, seats: u8, kit: &Kit) -> Result<(), SetupError> {
+    let tokens: u32 = kit.bag.iter().map(|&count| u32::from(count)).sum();
+    for board in &kit.boards {
+        if board.in_play.len() != tokens {
+            let what =
+                format!("{tokens} tokens do not fill {} districts with {seats} seats", board.in_play.len());
+            return Err(tables.table("tokens.tsv")?.fault(what));
+        }
+        let first = board.in_play.iter().take(1).collect::<Land>();
+        let mut reached = first;
+        loop {
+            let grown = reached.iter().fold(reached, |land, district| land | board.near[district.index()]);
+            if grown == reached {
+                break;
+            }
+            reached = grown;
+        }
+        if reached != board.in_play {
+            return Err(tables.table("bridges.tsv")?.fault("the islands in play do not all hang together"));
+        }
+    }
+    if kit.boards.len() > 255 {
+        return Err(tables.table("islands.tsv")?.fault("there are more than 255 ways to lay the islands"));
+    }
+    if kit.boards.is_empty() {
+        return Err(tables
+            .table("islands.tsv")?
+            .fault("there are too few outer islands for the slots in use"));
+    }
+    let structures: u32 =
+        kit.of_color.iter().map(|set| set.count_ones()).max().unwrap_or(0) + u32::from(kit.wonders_each);
+    if structures * u32::from(seats) >= tokens {
+        return Err(tables.table("buildings.tsv")?.fault("there are more structures than districts"));
+    }
+    if usize::from(kit.wonder_cards) * usize::from(seats) > kit.wonders.len()
+        || kit.wonder_cards < kit.wonders_each
+    {
+        return Err(tables.table("numbers.tsv")?.fault("wonder_cards_dealt does not fit the wonder cards"));
+    }
+    Ok(())
+}

@@ -1,0 +1,429 @@
+//! SK-8: what a viewer may know, and what it witnesses.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use midway_game::{Game, Score, Seat, SeatSet, Step, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::state::members;
+use crate::tokens::Token;
+use crate::{Action, Chance, DistrictId, Kit, Land, Phase, Skyrise, State};
+
+/// What one viewer may know. Every field is put here on purpose; what is not here is secret.
+#[derive(Clone, Debug)]
+pub struct View {
+    kit: Arc<Kit>,
+    pub table: Table,
+    pub seats: Vec<SeatView>,
+    pub scores: Vec<Score>,
+}
+
+/// What lies open to all, and the patron values that the viewer knows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    pub phase: Phase,
+    pub islands: [u8; 4],
+    pub board: u8,
+    pub bag: [u8; 10],
+    pub tokens: [Option<Token>; DistrictId::MOST],
+    pub heights: [Land; 3],
+    pub reach: Land,
+    pub built: u64,
+    pub bids: u64,
+    pub bid_at: [DistrictId; 48],
+    pub bid_land: Land,
+    pub leader: Seat,
+    pub passed: SeatSet,
+    pub opener: Seat,
+    pub bids_made: u8,
+    pub hammer: Option<DistrictId>,
+    pub era: u8,
+    pub panoramas: u8,
+    /// The value tile of each letter, where the viewer knows it.
+    pub tiles: [Option<u8>; 4],
+    /// How many tiles lie on letters.
+    pub tiles_laid: u8,
+    pub finishers: u8,
+    pub auctions: u16,
+    pub bids_total: u16,
+}
+
+/// One seat, as the viewer sees it. The optional parts are its own, or revealed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatView {
+    pub color: Option<u8>,
+    pub structures: Land,
+    pub hand_size: u32,
+    pub hand: Option<u32>,
+    pub chosen: u32,
+    pub standing: u32,
+    /// Whether it has made the secret choice that others still make, and which it was.
+    pub decided: bool,
+    pub secret: Option<u32>,
+    pub has_objective: bool,
+    pub objective: Option<u8>,
+    pub shown: bool,
+    pub tokens: [u8; 4],
+    pub patrons: [u8; 4],
+    pub commissions: u8,
+    pub finished: Option<u8>,
+    pub control: [u16; 2],
+    pub panoramas: [u16; 2],
+    pub wonder_points: u16,
+}
+
+impl View {
+    pub(crate) fn new(rules: &Skyrise, state: &State, viewer: Viewer) -> View {
+        View::of(rules, state, |seat| viewer.is(seat), false)
+    }
+
+    /// Everything, as if the viewer sat on every seat.
+    pub(crate) fn truth(rules: &Skyrise, state: &State) -> View {
+        View::of(rules, state, |_| true, true)
+    }
+
+    fn of(rules: &Skyrise, state: &State, own: impl Fn(Seat) -> bool, all: bool) -> View {
+        let over = state.phase == Phase::Over;
+        let seats = || Seat::all(rules.seats);
+        // SK-4.4: who has a token of a letter knows its value.
+        let knows = |letter: usize| {
+            all || over || seats().any(|seat| own(seat) && state.hold(seat).patrons[letter] > 0)
+        };
+        let laid = tiles_laid(state.phase);
+        View {
+            kit: Arc::clone(&rules.kit),
+            table: Table::new(state, laid, |letter| letter < usize::from(laid) && knows(letter)),
+            seats: seats().map(|seat| SeatView::new(state, seat, own(seat), over)).collect(),
+            scores: seats().map(|seat| rules.score(state, seat)).collect(),
+        }
+    }
+
+    pub fn kit(&self) -> &Kit {
+        &self.kit
+    }
+}
+
+impl PartialEq for View {
+    fn eq(&self, other: &Self) -> bool {
+        self.table == other.table && self.seats == other.seats && self.scores == other.scores
+    }
+}
+
+/// How many letters have their tile.
+fn tiles_laid(phase: Phase) -> u8 {
+    match phase {
+        Phase::Colors { .. }
+        | Phase::Islands { .. }
+        | Phase::Tokens { .. }
+        | Phase::WonderCards { .. }
+        | Phase::Objectives { .. }
+        | Phase::Panoramas { .. } => 0,
+        Phase::Tiles { letter } => letter,
+        _ => 4,
+    }
+}
+
+impl Table {
+    fn new(state: &State, tiles_laid: u8, knows: impl Fn(usize) -> bool) -> Table {
+        Table {
+            phase: state.phase,
+            islands: state.islands,
+            board: state.board,
+            bag: state.bag,
+            tokens: state.tokens,
+            heights: state.heights,
+            reach: state.reach,
+            built: state.built,
+            bids: state.bids,
+            bid_at: state.bid_at,
+            bid_land: state.bid_land,
+            leader: state.leader,
+            passed: state.passed,
+            opener: state.opener,
+            bids_made: state.bids_made,
+            hammer: state.hammer,
+            era: state.era,
+            panoramas: state.panoramas,
+            tiles: std::array::from_fn(|letter| knows(letter).then_some(state.tiles[letter])),
+            tiles_laid,
+            finishers: state.finishers,
+            auctions: state.auctions,
+            bids_total: state.bids_total,
+        }
+    }
+}
+
+impl SeatView {
+    fn new(state: &State, seat: Seat, own: bool, over: bool) -> SeatView {
+        let hold = state.hold(seat);
+        SeatView {
+            color: hold.color,
+            structures: hold.structures,
+            hand_size: hold.hand.count_ones(),
+            hand: own.then_some(hold.hand),
+            chosen: hold.chosen,
+            standing: hold.standing,
+            decided: hold.secret != 0,
+            secret: own.then_some(hold.secret),
+            has_objective: hold.objective.is_some(),
+            objective: hold.objective.filter(|_| own || over || hold.shown),
+            shown: hold.shown,
+            tokens: hold.tokens,
+            patrons: hold.patrons,
+            commissions: hold.commissions,
+            finished: hold.finished,
+            control: hold.control,
+            panoramas: hold.panoramas,
+            wonder_points: hold.wonder_points,
+        }
+    }
+}
+
+impl Skyrise {
+    /// A step as a viewer witnesses it: cards and tiles dealt face down and choices still secret are left out;
+    /// what the step uncovers to the viewer is added.
+    pub(crate) fn write_seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
+        match hidden(self, before, step, viewer) {
+            Some(text) => out.push_str(&text),
+            None => step.write(self, out),
+        }
+        let mut after = before.clone();
+        self.apply(&mut after, step);
+        self.write_uncovered(before, &after, viewer, out);
+    }
+
+    fn write_uncovered(&self, before: &State, after: &State, viewer: Viewer, out: &mut String) {
+        let ends = after.phase == Phase::Over;
+        for seat in Seat::all(self.seats) {
+            let (was, is) = (before.hold(seat), after.hold(seat));
+            if is.chosen != was.chosen {
+                let _ = write!(out, " | {seat} chose {}", self.wonder_ids(is.chosen).join(" "));
+            }
+            if (is.shown && !was.shown) || ends {
+                let objective = is.objective.and_then(|card| self.kit.objectives.get(usize::from(card)));
+                let _ = write!(out, " | {seat} has {}", objective.map_or("none", |card| card.id.as_str()));
+            }
+        }
+        for letter in 0..4 {
+            let learns = Seat::all(self.seats).any(|seat| {
+                viewer.is(seat)
+                    && before.hold(seat).patrons[letter] == 0
+                    && after.hold(seat).patrons[letter] > 0
+            });
+            if learns || ends {
+                let tile = usize::from(after.tiles[letter]) % self.kit.tiles.len();
+                let _ = write!(out, " | {} is {}", Token::Patron(letter as u8).id(), self.kit.tiles[tile].0);
+            }
+        }
+    }
+
+    pub(crate) fn wonder_ids(&self, cards: u32) -> Vec<&str> {
+        members(cards.into()).map(|card| self.kit.wonders[usize::from(card)].id.as_str()).collect()
+    }
+}
+
+/// What others are told of a step that is secret.
+fn hidden(rules: &Skyrise, before: &State, step: &Step<Skyrise>, viewer: Viewer) -> Option<String> {
+    match (before.phase, *step) {
+        (Phase::WonderCards { dealt }, Step::Chance(Chance::Wonder(_)))
+            if !viewer.is(rules.card_to(dealt)) =>
+        {
+            Some("# wonder ?".into())
+        }
+        (Phase::Objectives { seat }, Step::Chance(Chance::Objective(_))) if !viewer.is(seat) => {
+            Some("# objective ?".into())
+        }
+        (Phase::Tiles { .. }, Step::Chance(Chance::Tile(_))) => Some("# tile ?".into()),
+        (Phase::Choose, Step::Choice(seat, Action::Choose { .. })) if !viewer.is(seat) => {
+            Some(format!("{seat} choose ?"))
+        }
+        _ => None,
+    }
+}
+
+#[derive(Serialize)]
+struct Sheet<'a> {
+    phase: &'static str,
+    era: u8,
+    auctions: u16,
+    bids_in_all: u16,
+    opener: Seat,
+    leader: Option<Seat>,
+    passed: SeatSet,
+    islands: Vec<&'a str>,
+    /// Bids of the auction, lowest first.
+    bids: Vec<BidSheet<'a>>,
+    placed_wonder: Option<PlacedSheet<'a>>,
+    tokens: BTreeMap<&'a str, &'static str>,
+    bag: BTreeMap<&'static str, u8>,
+    panoramas: Vec<&'a str>,
+    patron_values: BTreeMap<&'static str, Option<i16>>,
+    hammer: Option<&'a str>,
+    seats: Vec<SeatSheet<'a>>,
+    scores: &'a [Score],
+}
+
+#[derive(Serialize)]
+struct BidSheet<'a> {
+    number: u16,
+    at: &'a str,
+}
+
+#[derive(Serialize)]
+struct PlacedSheet<'a> {
+    seat: Seat,
+    wonder: &'a str,
+    at: &'a str,
+}
+
+#[derive(Serialize)]
+struct SeatSheet<'a> {
+    color: Option<&'a str>,
+    prestige: i32,
+    structures: BTreeMap<&'a str, &'static str>,
+    /// Numbers that it can still build, in ascending order.
+    numbers: Vec<u16>,
+    wonders: Vec<&'a str>,
+    wonders_standing: Vec<&'a str>,
+    wonder_cards: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Vec<&'a str>>,
+    decided: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    secret: Option<Vec<&'a str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    objective: Option<&'a str>,
+    tokens: BTreeMap<&'static str, u8>,
+    patrons: BTreeMap<&'static str, u8>,
+    commissions: u8,
+    finished: Option<u8>,
+}
+
+impl View {
+    fn district(&self, at: DistrictId) -> &str {
+        &self.kit.districts[at.index() % self.kit.districts.len()]
+    }
+
+    fn wonder(&self, card: u8) -> &str {
+        &self.kit.wonders[usize::from(card) % self.kit.wonders.len()].id
+    }
+
+    fn wonders(&self, cards: u32) -> Vec<&str> {
+        members(cards.into()).map(|card| self.wonder(card)).collect()
+    }
+
+    fn seat_sheet(&self, seat: &SeatView, score: &Score) -> SeatSheet<'_> {
+        let height = |at: DistrictId| match self.table.heights.map(|land| land.has(at)) {
+            [true, ..] => "low",
+            [_, true, _] => "medium",
+            [.., true] => "tall",
+            _ => "wonder",
+        };
+        let own = seat.color.map_or(0, |color| self.kit.of_color[usize::from(color) & 3]) & !self.table.built;
+        SeatSheet {
+            color: seat.color.map(|color| self.kit.colors[usize::from(color) & 3].as_str()),
+            prestige: score.total(),
+            structures: seat.structures.iter().map(|at| (self.district(at), height(at))).collect(),
+            numbers: members(own).map(|building| self.kit.numbers[usize::from(building)]).collect(),
+            wonders: self.wonders(seat.chosen),
+            wonders_standing: self.wonders(seat.standing),
+            wonder_cards: seat.hand_size,
+            hand: seat.hand.map(|hand| self.wonders(hand)),
+            decided: seat.decided,
+            secret: seat.secret.map(|secret| self.wonders(secret)),
+            objective: seat.objective.map(|card| self.kit.objectives[usize::from(card)].id.as_str()),
+            tokens: (0..4)
+                .map(|color| (Token::District(color).id(), seat.tokens[usize::from(color)]))
+                .collect(),
+            patrons: (0..4)
+                .map(|letter| (Token::Patron(letter).id(), seat.patrons[usize::from(letter)]))
+                .collect(),
+            commissions: seat.commissions,
+            finished: seat.finished,
+        }
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let table = &self.table;
+        let lying = table
+            .tokens
+            .iter()
+            .zip(0..)
+            .filter_map(|(token, at)| Some((self.district(DistrictId(at)), (*token)?.id())));
+        let bids = members(table.bids).map(|building| BidSheet {
+            number: self.kit.numbers[usize::from(building)],
+            at: self.district(table.bid_at[usize::from(building)]),
+        });
+        let value = |tile: u8| self.kit.tiles[usize::from(tile) % self.kit.tiles.len()].1;
+        let placed = match table.phase {
+            Phase::Answer { placed, .. } => placed.wonder.map(|card| (placed, card)),
+            _ => None,
+        };
+        Sheet {
+            phase: phase_word(table.phase),
+            era: table.era,
+            auctions: table.auctions,
+            bids_in_all: table.bids_total,
+            opener: table.opener,
+            leader: (table.bids != 0).then_some(table.leader),
+            passed: table.passed,
+            islands: table
+                .islands
+                .iter()
+                .filter(|&&island| island != 0)
+                .map(|&island| self.kit.islands[usize::from(island)].as_str())
+                .collect(),
+            bids: bids.collect(),
+            placed_wonder: placed.map(|(win, card)| PlacedSheet {
+                seat: win.seat,
+                wonder: self.wonder(card),
+                at: self.district(win.at),
+            }),
+            tokens: lying.collect(),
+            bag: Token::ALL
+                .into_iter()
+                .map(|token| (token.id(), table.bag[token.index()]))
+                .filter(|&(_, count)| count > 0)
+                .collect(),
+            panoramas: members(table.panoramas.into())
+                .map(|card| self.kit.panoramas[usize::from(card)].id.as_str())
+                .collect(),
+            patron_values: (0..table.tiles_laid)
+                .map(|letter| (Token::Patron(letter).id(), table.tiles[usize::from(letter)].map(value)))
+                .collect(),
+            hammer: table.hammer.map(|at| self.district(at)),
+            seats: self
+                .seats
+                .iter()
+                .zip(&self.scores)
+                .map(|(seat, score)| self.seat_sheet(seat, score))
+                .collect(),
+            scores: &self.scores,
+        }
+        .serialize(serializer)
+    }
+}
+
+pub(crate) fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Colors { .. } => "colors",
+        Phase::Islands { .. } => "islands",
+        Phase::Tokens { .. } => "tokens",
+        Phase::WonderCards { .. } => "wonder-cards",
+        Phase::Objectives { .. } => "objectives",
+        Phase::Panoramas { .. } => "panoramas",
+        Phase::Tiles { .. } => "tiles",
+        Phase::Opener => "opener",
+        Phase::Open => "open",
+        Phase::Raise { .. } => "raise",
+        Phase::Answer { .. } => "answer",
+        Phase::Wild { .. } => "wild",
+        Phase::Vault { .. } => "vault",
+        Phase::Choose => "choose",
+        Phase::Over => "over",
+    }
+}

@@ -1,0 +1,335 @@
+//! A table in a known position, moved by lines in notation.
+
+use midway_game::{Game, Illegal, Notation, Seat, Step, Tables, Turn};
+use midway_skyrise::{Action, Board, Chance, DistrictId, Hold, Land, Options, Phase, Skyrise, State, Token};
+
+pub(crate) fn tables() -> Tables {
+    Tables::standard(Skyrise::META.tables)
+}
+
+pub(crate) fn rules(seats: u8) -> Skyrise {
+    Skyrise::new(seats, &Options::default(), &tables()).unwrap()
+}
+
+pub(crate) struct Scene {
+    pub(crate) rules: Skyrise,
+    pub(crate) state: State,
+}
+
+impl Scene {
+    /// Before the first draw.
+    pub(crate) fn unopened(seats: u8) -> Scene {
+        let rules = rules(seats);
+        Scene { state: rules.setup(), rules }
+    }
+
+    /// Seat 0 is to open the first auction. The seats play red, green, yellow and grey; the islands A, B, C, D lie
+    /// on the slots in use in their order; no token lies out, no card is dealt, no panorama is up; the letters have
+    /// the tiles 2, 3, 4, 5.
+    pub(crate) fn new(seats: u8) -> Scene {
+        Scene::of(rules(seats))
+    }
+
+    pub(crate) fn of(rules: Skyrise) -> Scene {
+        let mut state = rules.setup();
+        for (hold, color) in state.holds.iter_mut().zip(0..rules.seats()) {
+            hold.color = Some(color);
+        }
+        let outer = rules.kit().outer;
+        for (place, island) in state.islands[..outer].iter_mut().zip(1..) {
+            *place = island;
+        }
+        let lying = |placed: &Vec<u8>| placed[..] == state.islands[..outer];
+        state.board = rules.kit().placements.iter().position(lying).unwrap() as u8;
+        state.bag = [0; 10];
+        state.tiles = [0, 1, 2, 3];
+        state.phase = Phase::Open;
+        Scene { rules, state }
+    }
+
+    /// The same in era II, each seat having chosen these wonders.
+    pub(crate) fn era2(wonders: &[&[&str]]) -> Scene {
+        let mut scene = Scene::new(wonders.len() as u8);
+        scene.state.era = 2;
+        for (seat, ids) in (0..).zip(wonders) {
+            scene.hold(seat).chosen = scene.cards(ids);
+        }
+        scene
+    }
+
+    pub(crate) fn at(&self, district: &str) -> DistrictId {
+        self.rules.kit().find_district(district).unwrap()
+    }
+
+    pub(crate) fn land(&self, districts: &[&str]) -> Land {
+        districts.iter().map(|id| self.at(id)).collect()
+    }
+
+    pub(crate) fn names(&self, land: Land) -> Vec<&str> {
+        land.iter().map(|at| self.rules.kit().districts[at.index()].as_str()).collect()
+    }
+
+    pub(crate) fn near(&self, district: &str) -> Vec<&str> {
+        self.names(self.board().near[self.at(district).index()])
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        self.rules.board(&self.state)
+    }
+
+    pub(crate) fn building(&self, number: u32) -> u8 {
+        self.rules.kit().find_number(number).unwrap()
+    }
+
+    pub(crate) fn card(&self, id: &str) -> u8 {
+        self.rules.kit().wonders.iter().position(|wonder| wonder.id == id).unwrap() as u8
+    }
+
+    pub(crate) fn cards(&self, ids: &[&str]) -> u32 {
+        ids.iter().fold(0, |set, id| set | 1 << self.card(id))
+    }
+
+    pub(crate) fn hold(&mut self, seat: u8) -> &mut Hold {
+        self.state.hold_mut(Seat(seat))
+    }
+
+    pub(crate) fn seen(&self, seat: u8) -> &Hold {
+        self.state.hold(Seat(seat))
+    }
+
+    /// Structures that stand: `24 A8` is a building, `hammer A8` a wonder.
+    pub(crate) fn stand(&mut self, seat: u8, structures: &[&str]) -> &mut Self {
+        for structure in structures {
+            let (what, district) = structure.split_once(' ').unwrap();
+            let at = self.at(district);
+            match what.parse() {
+                Ok(number) => self.mark_building(number, at),
+                Err(_) => self.mark_wonder(seat, what, at),
+            }
+            self.state.reach |= self.board().near[at.index()];
+            self.hold(seat).structures |= Land::of(at);
+        }
+        self
+    }
+
+    fn mark_building(&mut self, number: u32, at: DistrictId) {
+        let building = self.building(number);
+        self.state.built |= 1 << building;
+        self.state.heights[self.rules.kit().height_of(building).index()] |= Land::of(at);
+    }
+
+    fn mark_wonder(&mut self, seat: u8, id: &str, at: DistrictId) {
+        let card = self.cards(&[id]);
+        let hold = self.hold(seat);
+        hold.chosen |= card;
+        hold.standing |= card;
+        match id {
+            "hammer" => self.state.hammer = Some(at),
+            "atelier" => self.state.heights[2] |= Land::of(at),
+            _ => {}
+        }
+    }
+
+    /// A seat has built all its buildings but these.
+    pub(crate) fn left(&mut self, seat: u8, numbers: &[u32]) -> &mut Self {
+        let left = numbers.iter().fold(0u64, |set, &number| set | 1 << self.building(number));
+        let own = self.rules.kit().of_color[usize::from(seat)];
+        self.state.built |= own;
+        self.state.built &= !(left & own);
+        self
+    }
+
+    /// A seat has built everything, as the next in order.
+    pub(crate) fn finish(&mut self, seat: u8) -> &mut Self {
+        self.left(seat, &[]);
+        self.state.finishers += 1;
+        let place = self.state.finishers;
+        let hold = self.hold(seat);
+        hold.standing = hold.chosen;
+        hold.finished = Some(place);
+        self
+    }
+
+    /// Districts full of low structures of a seat, without any building of its set being used.
+    pub(crate) fn fill(&mut self, seat: u8, districts: &[&str]) -> &mut Self {
+        let land = self.land(districts);
+        self.state.heights[0] |= land;
+        self.hold(seat).structures |= land;
+        land.iter().for_each(|at| self.state.reach |= self.board().near[at.index()]);
+        self
+    }
+
+    /// All districts but these are full of structures of a seat.
+    pub(crate) fn fill_but(&mut self, seat: u8, districts: &[&str]) -> &mut Self {
+        let land = self.board().in_play.without(self.land(districts)).without(self.state.developed());
+        let names: Vec<String> = self.names(land).into_iter().map(String::from).collect();
+        self.fill(seat, &names.iter().map(String::as_str).collect::<Vec<_>>())
+    }
+
+    /// Lays tokens: `wild A8`.
+    pub(crate) fn lay(&mut self, tokens: &[&str]) -> &mut Self {
+        for token in tokens {
+            let (id, district) = token.split_once(' ').unwrap();
+            let at = self.at(district);
+            self.state.tokens[at.index()] = Some(Token::from_id(id).unwrap());
+        }
+        self
+    }
+
+    pub(crate) fn panoramas(&mut self, ids: &[&str]) -> &mut Self {
+        let place = |id: &&str| self.rules.kit().panoramas.iter().position(|card| card.id == **id).unwrap();
+        self.state.panoramas = ids.iter().map(place).fold(0, |set, card| set | 1 << card);
+        self
+    }
+
+    pub(crate) fn objective(&mut self, seat: u8, id: &str) -> &mut Self {
+        let place = self.rules.kit().objectives.iter().position(|card| card.id == id).unwrap();
+        self.hold(seat).objective = Some(place as u8);
+        self
+    }
+
+    pub(crate) fn opener(&mut self, seat: u8) -> &mut Self {
+        (self.state.opener, self.state.leader) = (Seat(seat), Seat(seat));
+        self
+    }
+
+    /// Takes steps, checking that each may be taken.
+    pub(crate) fn play(&mut self, lines: &[&str]) -> &mut Self {
+        for line in lines {
+            let step = self.step(line);
+            match step {
+                Step::Choice(seat, action) => {
+                    self.rules
+                        .check(&self.state, seat, &action)
+                        .unwrap_or_else(|refused| panic!("{line}: {refused}"));
+                    assert!(self.legal(seat.0).contains(&action.text(&self.rules)), "{line} is not listed");
+                }
+                Step::Chance(chance) => assert!(self.odds().iter().any(|(c, _)| *c == chance), "{line}"),
+            }
+            self.rules.apply(&mut self.state, &step);
+        }
+        self
+    }
+
+    pub(crate) fn step(&self, line: &str) -> Step<Skyrise> {
+        match line.strip_prefix("# ") {
+            Some(draw) => Step::Chance(Chance::parse(&self.rules, draw).unwrap()),
+            None => {
+                let (seat, action) = line.split_once(' ').unwrap();
+                Step::Choice(Seat(seat.parse().unwrap()), Action::parse(&self.rules, action).unwrap())
+            }
+        }
+    }
+
+    /// The clause that forbids a choice.
+    pub(crate) fn forbids(&self, line: &str) -> &'static str {
+        self.refusal(line).clause
+    }
+
+    pub(crate) fn refusal(&self, line: &str) -> Illegal {
+        let Step::Choice(seat, action) = self.step(line) else { panic!("{line} is no choice") };
+        let Err(refused) = self.rules.check(&self.state, seat, &action) else { panic!("{line} is allowed") };
+        assert!(!self.legal(seat.0).contains(&action.text(&self.rules)), "{line} is listed");
+        refused
+    }
+
+    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.rules.actions(&self.state, Seat(seat), &mut actions);
+        actions.iter().map(|action| action.text(&self.rules)).collect()
+    }
+
+    /// The districts for a bid or a wonder: `bid 24`, `wonder vault`, or `token` for the Vault's second one.
+    pub(crate) fn places(&self, seat: u8, what: &str) -> Vec<String> {
+        let legal = self.legal(seat);
+        legal.iter().filter_map(|line| line.strip_prefix(what)?.strip_prefix(' ')).map(String::from).collect()
+    }
+
+    pub(crate) fn odds(&self) -> Vec<(Chance, u32)> {
+        let mut odds = Vec::new();
+        self.rules.odds(&self.state, &mut odds);
+        odds
+    }
+
+    /// What can come now, in words.
+    pub(crate) fn draws(&self) -> Vec<String> {
+        self.odds().iter().map(|(chance, _)| chance.text(&self.rules)).collect()
+    }
+
+    /// The seats that are asked now.
+    pub(crate) fn asked(&self) -> Vec<u8> {
+        match self.rules.turn(&self.state) {
+            Turn::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn what(&self) -> &'static str {
+        self.rules.ask(&self.state).what
+    }
+
+    /// The points of a seat in one line of its score.
+    pub(crate) fn line(&self, seat: u8, name: &str) -> i32 {
+        self.rules.score(&self.state, Seat(seat)).line(name)
+    }
+
+    pub(crate) fn total(&self, seat: u8) -> i32 {
+        self.rules.score(&self.state, Seat(seat)).total()
+    }
+
+    /// One line of the score for every seat.
+    pub(crate) fn lines(&self, name: &str) -> Vec<i32> {
+        (0..self.rules.seats()).map(|seat| self.line(seat, name)).collect()
+    }
+
+    pub(crate) fn stands(&self, seat: u8, district: &str) -> bool {
+        self.seen(seat).structures.has(self.at(district))
+    }
+
+    /// Everybody who is asked passes until the auction is over.
+    pub(crate) fn pass_all(&mut self) -> &mut Self {
+        while self.what() == "raise" {
+            let line = format!("{} pass", self.asked()[0]);
+            self.play(&[&line]);
+        }
+        self
+    }
+
+    /// Ends era I: seat 0 builds its seventh, 24, in a district where an auction can open, and nobody can raise it.
+    pub(crate) fn end_era_1(&mut self, district: &str) -> &mut Self {
+        self.left(0, &[24]);
+        (1..self.rules.seats()).for_each(|seat| _ = self.left(seat, &[23, 21, 22]));
+        self.play(&[&format!("0 bid 24 {district}")])
+    }
+
+    /// Ends the game: seat 0 builds its last one, 24, after all others have finished. If it had built everything
+    /// before, it had not.
+    pub(crate) fn end_game(&mut self, district: &str) -> &mut Self {
+        if self.hold(0).finished.take().is_some() {
+            self.state.finishers -= 1;
+        }
+        (1..self.rules.seats()).for_each(|seat| {
+            if self.seen(seat).finished.is_none() {
+                self.finish(seat);
+            }
+        });
+        (self.state.era, self.state.phase) = (2, Phase::Open);
+        let hold = self.hold(0);
+        hold.standing = hold.chosen;
+        self.left(0, &[24]).opener(0).play(&[&format!("0 bid 24 {district}")]);
+        assert_eq!(self.state.phase, Phase::Over);
+        self
+    }
+
+    /// Seat 0 has built everything but this wonder, and opens with it.
+    pub(crate) fn builds(&mut self, id: &str, district: &str) -> &mut Self {
+        self.state.era = 2;
+        self.hold(0).chosen |= self.cards(&[id]);
+        self.left(0, &[]).opener(0).play(&[&format!("0 wonder {id} {district}")])
+    }
+
+    /// What the wonders of seat 0 have earned.
+    pub(crate) fn earned(&self) -> i32 {
+        self.line(0, "wonders")
+    }
+}
