@@ -1,9 +1,9 @@
 //! The rules of Ticket to Ride: Rails & Sails, clause by clause as in `RULES.md`, on both maps.
 //!
-//! The files follow the rulebook: [`setup`], [`turn`], then the five actions ([`draw`] with the [`display`],
-//! [`claim`] with the [`payment`], [`tickets`], [`harbour`], [`exchange`]), the [`end`]. Each holds what may be
-//! done beside what it does. Cities, routes, tickets and numbers come from `data/` by way of [`world`]; what
-//! follows from routes owned is in [`network`].
+//! The files follow the rulebook: `setup`, `turn`, then the five actions (`draw` with the `display`,
+//! `claim` with the `payment`, `tickets`, `harbour`, `exchange`), the `end`. Each holds what may be
+//! done beside what it does. Cities, routes, tickets and numbers come from `data/` by way of `world`; what
+//! follows from routes owned is in `network`.
 
 mod card;
 mod claim;

@@ -1,8 +1,8 @@
 //! The rules of Skyrise, clause by clause as in `RULES.md`.
 //!
-//! The files follow the rulebook: [`setup`], the [`auction`] with its [`wonders`], the [`tokens`] it wins, the
-//! [`eras`], the [`effects`] of wonders, [`scoring`]. Each holds what may be done beside what it does. What the
-//! box holds comes from `data/` by way of [`kit`]; how the islands lie is a [`board`].
+//! The files follow the rulebook: `setup`, the `auction` with its `wonders`, the `tokens` it wins, the
+//! `eras`, the `effects` of wonders, `scoring`. Each holds what may be done beside what it does. What the
+//! box holds comes from `data/` by way of `kit`; how the islands lie is a `board`.
 
 mod auction;
 mod board;

@@ -1,8 +1,8 @@
 //! The rules of World's Fair 1893, clause by clause as in `RULES.md`.
 //!
-//! The files follow the rulebook: [`setup`], then the four steps of a turn ([`place`], [`figures`],
-//! [`collect`], [`refill`]), then [`scoring`] with its choice ([`approve`]) and the [`end`]. Each holds what may
-//! be done beside what it does. The numbers come from `data/` by way of [`numbers`].
+//! The files follow the rulebook: `setup`, then the four steps of a turn (`place`, `figures`,
+//! `collect`, `refill`), then `scoring` with its choice (`approve`) and the `end`. Each holds what may
+//! be done beside what it does. The numbers come from `data/` by way of `numbers`.
 
 mod approve;
 mod area;
