@@ -91,10 +91,10 @@ fn an_edited_head() {
 fn an_unknown_game() {
     all_refuse(
         record(SEVEN).replace("game worlds-fair", "game chess"),
-        "g.rec:2: there is no game 'chess'; there are: worlds-fair",
+        "g.rec:2: there is no game 'chess'; there are: worlds-fair, rails-sails, skyrise",
     );
     let line = Room::new().bad(&["new", "chess", "--seats", "2"]);
-    assert_eq!(line, "there is no game 'chess'; there are: worlds-fair");
+    assert_eq!(line, "there is no game 'chess'; there are: worlds-fair, rails-sails, skyrise");
 }
 
 #[test]

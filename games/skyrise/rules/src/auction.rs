@@ -244,12 +244,15 @@ impl Skyrise {
     fn ask_next(&self, state: &mut State, from: Seat) {
         let mut seat = from.next(self.seats);
         while seat != state.leader {
-            let out = state.passed.contains(seat) || state.hold(seat).finished.is_some();
-            if !out && self.can_raise(state, seat) {
+            // Who has built everything takes no part, and so does not pass either (SK-3.7).
+            let takes_part = state.hold(seat).finished.is_none();
+            if takes_part && !state.passed.contains(seat) && self.can_raise(state, seat) {
                 state.phase = Phase::Raise { seat };
                 return;
             }
-            state.passed.insert(seat);
+            if takes_part {
+                state.passed.insert(seat);
+            }
             seat = seat.next(self.seats);
         }
         self.win_with_bid(state);
