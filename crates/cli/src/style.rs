@@ -13,11 +13,11 @@ pub(crate) const TITLE: Style = colour(AnsiColor::Yellow).bold();
 /// A seat has a shape as well as a colour, so that nothing depends on hue.
 const SEATS: [(char, Style); 8] = [
     ('●', colour(AnsiColor::BrightRed)),
-    ('▲', colour(AnsiColor::BrightBlue)),
-    ('■', colour(AnsiColor::BrightGreen)),
-    ('◆', colour(AnsiColor::BrightMagenta)),
+    ('■', colour(AnsiColor::BrightBlue)),
+    ('▲', colour(AnsiColor::BrightGreen)),
+    ('◆', colour(AnsiColor::BrightYellow)),
+    ('⬟', colour(AnsiColor::BrightMagenta)),
     ('★', colour(AnsiColor::BrightCyan)),
-    ('▼', colour(AnsiColor::BrightYellow)),
     ('○', colour(AnsiColor::Red)),
     ('△', colour(AnsiColor::Blue)),
 ];

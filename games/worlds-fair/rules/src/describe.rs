@@ -120,6 +120,7 @@ impl WorldsFair {
             .kinds()
             .map(|(card, copies)| match copies {
                 1 => self.card_name(card).to_owned(),
+                _ if card == Card::Ticket => format!("{copies} tickets"),
                 _ => format!("{copies} {}", self.card_name(card)),
             })
             .collect();
