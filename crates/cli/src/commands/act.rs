@@ -19,6 +19,9 @@ Examples:
 Prints the lines that were added. The record is written anew beside the old one, which it then replaces; when
 anything is refused, nothing is written. The notation of each game is in docs/records.md.";
 
+/// A line of a record holds no more, the seat included.
+const LONGEST_STEP: usize = 990;
+
 /// Take a choice (or a draw of your own), and draw what follows
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
@@ -52,6 +55,9 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
 fn read_step(play: &Play, text: &str, named: Option<u8>) -> Result<Body, Failure> {
     if text.chars().any(char::is_control) {
         return Err(refuse(play, "the step holds a control character; it must be one line".into()));
+    }
+    if text.len() > LONGEST_STEP {
+        return Err(refuse(play, "the step is too long for a line of a record".into()));
     }
     let text = text.trim();
     if let Some(draw) = text.strip_prefix("# ") {

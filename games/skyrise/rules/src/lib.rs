@@ -9,6 +9,7 @@ mod board;
 mod describe;
 mod effects;
 mod eras;
+mod ground;
 mod imagine;
 mod kit;
 mod land;

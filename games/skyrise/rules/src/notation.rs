@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use midway_game::{Notation, Seat, Unreadable, Words};
 
-use crate::tables::district_color;
+use crate::ground::district_color;
 use crate::tokens::Token;
 use crate::{DistrictId, Skyrise};
 
