@@ -1,12 +1,13 @@
 //! The games we have, one line each.
 //!
 //! A caller that needs no types takes an [`AnyGame`] from [`games`] or [`find`]. One that runs generic code for
-//! a game named by a word (simulation, benchmarks, laws) hands a [`Visitor`] to [`visit`].
+//! a game named by a word (simulation, benchmarks, laws, bots) hands a [`Visitor`] to [`visit`].
 
+use midway_bots::Craft;
 use midway_game::{AnyGame, Entry, TableGame};
 
 macro_rules! catalog {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty: $craft:ty),* $(,)?) => {
         /// Every game of the hall.
         pub fn games() -> &'static [&'static dyn AnyGame] {
             &[$(&Entry::<$game>::NEW),*]
@@ -15,7 +16,7 @@ macro_rules! catalog {
         /// Runs generic code for the game with this id; `None` when there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
             $(if id == <$game as midway_game::Game>::META.id {
-                return Some(visitor.visit::<$game>());
+                return Some(visitor.visit::<$game, $craft>());
             })*
             None
         }
@@ -23,15 +24,15 @@ macro_rules! catalog {
 }
 
 catalog! {
-    midway_worlds_fair::WorldsFair,
-    midway_rails_sails::RailsSails,
-    midway_skyrise::Skyrise,
+    midway_worlds_fair::WorldsFair: midway_worlds_fair_bot::FairCraft,
+    midway_rails_sails::RailsSails: midway_rails_sails_bot::RailsCraft,
+    midway_skyrise::Skyrise: midway_skyrise_bot::SkyCraft,
 }
 
-/// Code that wants to know the game's types.
+/// Code that wants to know the game's types, and what there is to know about playing it.
 pub trait Visitor {
     type Out;
-    fn visit<G: TableGame>(self) -> Self::Out;
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out;
 }
 
 /// The game with this id.

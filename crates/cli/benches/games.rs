@@ -1,6 +1,7 @@
 //! What a game costs, part by part: `cargo bench`. For one table with ratios, see `midway bench`.
 
 use divan::{Bencher, black_box};
+use midway_bots::Craft;
 use midway_catalog::{Visitor, visit};
 use midway_game::{Playout, Seat, TableGame, Tables, Turn, Viewer};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -60,7 +61,7 @@ struct Measure<'a, 'b> {
 impl Visitor for Measure<'_, '_> {
     type Out = ();
 
-    fn visit<G: TableGame>(self) {
+    fn visit<G: TableGame, C: Craft<G>>(self) {
         let options = G::Options::default();
         let rules =
             G::new(SEATS, &options, &Tables::standard(G::META.tables)).expect("the standard tables are good");

@@ -1,5 +1,6 @@
 mod act;
 mod actions;
+mod arena;
 mod bench;
 mod check;
 mod completions;
@@ -64,6 +65,7 @@ enum Command {
     Check(check::Args),
     Verify(verify::Args),
     Sim(sim::Args),
+    Arena(arena::Args),
     Bench(bench::Args),
     Laws(laws::Args),
     Data(data::Args),
@@ -90,6 +92,7 @@ impl Cli {
             Command::Check(args) => check::run(&args, &library),
             Command::Verify(args) => verify::run(&args, &library),
             Command::Sim(args) => sim::run(&args, &library),
+            Command::Arena(args) => arena::run(&args, &library),
             Command::Bench(args) => bench::run(&args, &library),
             Command::Laws(args) => laws::run(&args, &library),
             Command::Data(args) => data::run(&args, &library),

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use midway_bots::Craft;
 use midway_catalog::{Visitor, find, games, visit};
 use midway_game::{Rng, TableGame, below};
 use midway_testkit::fuzz;
@@ -58,7 +59,7 @@ struct Choices(Vec<u8>);
 impl Visitor for Choices {
     type Out = Result<usize, String>;
 
-    fn visit<G: TableGame>(self) -> Self::Out {
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
         fuzz::choices::<G>(&self.0)
     }
 }

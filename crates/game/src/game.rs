@@ -26,7 +26,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// An outcome of chance.
     type Chance: Notation<Self> + Copy + PartialEq + Debug + Send + Sync + 'static;
     /// What one viewer may know. Built by inclusion: a new field of the state is secret until it is put here.
-    type View: Clone + PartialEq + Debug + Serialize + Send + 'static;
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
 
     /// Rules for a table. Reads and validates the tables; everything derived from them is computed here.
     fn new(seats: u8, options: &Self::Options, tables: &Tables) -> Result<Self, SetupError>;

@@ -36,7 +36,7 @@ const MAP: &[Row] = &[
         ],
     ),
     Row { package: "midway-<id>", uses: &["midway-game"], tests_use: &["midway-testkit"] },
-    row("midway-<id>-bot", &["midway-<id>", "midway-bots"]),
+    row("midway-<id>-bot", &["midway-<id>", "midway-bots", "midway-game"]),
     row("midway-<id>-board", &["midway-<id>", "midway-ui"]),
     row("xtask", &[]),
 ];

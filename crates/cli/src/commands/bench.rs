@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args as ClapArgs;
 use midway_catalog as catalog;
+use midway_bots::Craft;
 use midway_game::TableGame;
 use serde::Serialize;
 
@@ -79,7 +80,7 @@ struct Bench<'a> {
 impl catalog::Visitor for Bench<'_> {
     type Out = Result<Vec<Figures>, Failure>;
 
-    fn visit<G: TableGame>(self) -> Self::Out {
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
         let measure = |seats| {
             let rules = library::rules::<G>(seats, &[], self.set)?;
             Ok(measure::figures(&rules, self.seconds))

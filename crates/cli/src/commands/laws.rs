@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
+use midway_bots::Craft;
 use midway_catalog::Visitor;
 use midway_game::{SetupChoice, TableGame};
 use midway_testkit::laws::{self, Broken, Tally};
@@ -88,7 +89,7 @@ struct Trial<'a> {
 impl Visitor for Trial<'_> {
     type Out = Result<Vec<Run>, Failure>;
 
-    fn visit<G: TableGame>(self) -> Self::Out {
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
         let mut runs = self.plan::<G>()?;
         let work = Work::new(runs.iter().map(|run| run.games.end - run.games.start).sum(), "games");
         for run in &mut runs {

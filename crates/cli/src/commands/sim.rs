@@ -4,6 +4,7 @@ mod tally;
 use std::time::Instant;
 
 use clap::{Args as ClapArgs, ValueEnum};
+use midway_bots::Craft;
 use midway_catalog::Visitor;
 use midway_game::{Playout, SetupChoice, TableGame, by_kind};
 use rayon::prelude::*;
@@ -98,7 +99,7 @@ struct Sim<'a> {
 impl Visitor for Sim<'_> {
     type Out = Result<Tally, Failure>;
 
-    fn visit<G: TableGame>(self) -> Self::Out {
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
         let rules = library::rules::<G>(self.args.seats, &self.args.options, self.set)?;
         let games = self.args.games;
         let work = Work::new(games, "games");

@@ -3,6 +3,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
+use midway_bots::Craft;
 use midway_catalog::Visitor;
 use midway_game::{Meta, TableGame};
 use midway_testkit::laws;
@@ -62,7 +63,7 @@ struct SetUps<'a> {
 impl Visitor for SetUps<'_> {
     type Out = Result<usize, Failure>;
 
-    fn visit<G: TableGame>(self) -> Self::Out {
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
         let mut count = 0;
         for seats in G::META.seat_counts() {
             for options in laws::every_option::<G>() {

@@ -1,0 +1,149 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use midway_game::{Fair, Game, Match, Seat, Seed, Turn, places};
+use serde::{Deserialize, Serialize};
+
+use crate::{Bot, BotName, Budget, Clock, Craft, Effort, Sight};
+
+/// A bot that takes part, with what it may spend on a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    pub name: BotName,
+    pub effort: Effort,
+}
+
+/// One game of a series: who sits where, and which draws come.
+///
+/// The games of a series come in groups with the same draws, one for each rotation of the entrants, so that luck and
+/// the order of play favour nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bout {
+    pub seed: u64,
+    pub number: u64,
+    pub seats: u8,
+}
+
+impl Bout {
+    /// The draws of this game, shared by its group.
+    pub fn draws(&self) -> u64 {
+        self.number / u64::from(self.seats.max(1))
+    }
+
+    /// Which entrant sits in a seat.
+    pub fn entrant_at(&self, seat: Seat) -> usize {
+        let seats = u64::from(self.seats.max(1));
+        ((u64::from(seat.0) + self.number % seats) % seats) as usize
+    }
+
+    /// The seat of an entrant.
+    pub fn seat_of(&self, entrant: usize) -> Option<Seat> {
+        Seat::all(self.seats).find(|&seat| self.entrant_at(seat) == entrant)
+    }
+
+    fn fair(&self) -> Fair {
+        Fair::new(&Seed::from_number(self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ self.draws()), &[])
+    }
+
+    fn seed_of(&self, entrant: usize) -> u64 {
+        let mixed = self.seed ^ self.number.wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        mixed.rotate_left(17) ^ (entrant as u64 + 1).wrapping_mul(0xA076_1D64_78BD_642F)
+    }
+}
+
+/// How a game of bots went. Lists are by entrant, not by seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Outcome {
+    pub number: u64,
+    /// 1 for a winner; seats that nothing tells apart share a place.
+    pub places: Vec<u8>,
+    pub seats: Vec<u8>,
+    pub totals: Vec<i32>,
+    /// Points by score line.
+    pub lines: Vec<Vec<(String, i32)>>,
+    pub thinking: Vec<Think>,
+    /// Choices of all seats.
+    pub choices: u32,
+    pub steps: u32,
+}
+
+/// What a bot spent in one game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Think {
+    /// Choices with more than one way to go.
+    pub choices: u32,
+    pub iterations: u64,
+    pub seconds: f64,
+    /// The longest choice.
+    pub longest: f64,
+}
+
+/// Plays one game to its end. `None` if `stop` says so in between.
+pub fn play<G: Game, C: Craft<G>>(
+    rules: &Arc<G>,
+    entrants: &[Entrant],
+    bout: Bout,
+    clock: &dyn Clock,
+    stop: &dyn Fn() -> bool,
+) -> Option<(Outcome, Match<G>)> {
+    let fair = bout.fair();
+    let mut bots: Vec<Box<dyn Bot<G>>> = entrants
+        .iter()
+        .enumerate()
+        .map(|(entrant, of)| of.name.sit::<G, C>(rules, bout.seed_of(entrant)))
+        .collect();
+    let mut thinking = vec![Think::default(); entrants.len()];
+    let mut game = Match::new(rules.clone());
+    let mut choices = 0;
+    loop {
+        game.settle(&fair);
+        let Turn::Seats(asked) = game.turn() else { break };
+        if stop() {
+            return None;
+        }
+        let seat = asked.first()?;
+        let entrant = bout.entrant_at(seat);
+        let sight = Sight::of(&game, seat).ok()?;
+        let began = clock.now();
+        let budget = Budget::new(entrants.get(entrant)?.effort, clock);
+        let choice = bots.get_mut(entrant)?.choose(&sight, &budget).ok()?;
+        if sight.legal().len() > 1 {
+            thinking[entrant].add(choice.iterations, clock.now().saturating_sub(began));
+        }
+        game.choose(seat, choice.action, game.revision()).ok()?;
+        choices += 1;
+    }
+    Some((outcome(&game, bout, thinking, choices), game))
+}
+
+impl Think {
+    fn add(&mut self, iterations: u32, time: Duration) {
+        self.choices += 1;
+        self.iterations += u64::from(iterations);
+        self.seconds += time.as_secs_f64();
+        self.longest = self.longest.max(time.as_secs_f64());
+    }
+}
+
+fn outcome<G: Game>(game: &Match<G>, bout: Bout, thinking: Vec<Think>, choices: u32) -> Outcome {
+    let rules = game.rules();
+    let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.score(game.state(), seat)).collect();
+    let place = places(&scores);
+    let seats: Vec<Seat> = (0..thinking.len()).filter_map(|entrant| bout.seat_of(entrant)).collect();
+    let by_entrant = |of: &dyn Fn(usize) -> i32| seats.iter().map(|seat| of(seat.index())).collect::<Vec<_>>();
+    Outcome {
+        number: bout.number,
+        places: by_entrant(&|seat| place[seat].into()).into_iter().map(|place| place as u8).collect(),
+        totals: by_entrant(&|seat| scores[seat].total()),
+        lines: seats
+            .iter()
+            .map(|seat| {
+                scores[seat.index()].lines.iter().map(|line| (line.name.to_owned(), line.points)).collect()
+            })
+            .collect(),
+        seats: seats.iter().map(|seat| seat.0).collect(),
+        thinking,
+        choices,
+        steps: game.steps().len() as u32,
+    }
+}

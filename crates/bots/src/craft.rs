@@ -1,0 +1,83 @@
+use std::fmt::Debug;
+
+use midway_game::{Game, Seat};
+
+/// Points of every seat, by seat. Places beyond the table's seats are 0.
+pub type Points = [f32; 8];
+
+/// What a player of a game knows beyond its rules: which choices look good, and how a game is likely to end.
+///
+/// It works on imagined states. A bot makes them from its view, so nothing in them is knowledge that its seat does
+/// not have; still, what a seat weighs should depend on what that seat would know, and on nothing that other seats
+/// hold in secret.
+///
+/// Nothing here may panic on any state that the rules allow, at any number of seats and with any option. Everything
+/// is deterministic.
+pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
+    /// Memory between calls, one for each thread: buffers, and results that are expensive and come up again. It must
+    /// never change an answer.
+    type Notes: Notes;
+
+    /// How far apart, in points, two choices must be for the better one to be clearly better: weights are divided by
+    /// it when they become odds.
+    const HEAT: f32;
+    /// How many imagined states a choice by craft alone is weighed in. 1 where nothing that matters is hidden.
+    const WORLDS: u32;
+    /// How many choices a search plays out by [`sketch`](Craft::sketch) before it asks for a
+    /// [`forecast`](Craft::forecast).
+    const HORIZON: u32;
+
+    fn new(rules: &G) -> Self;
+
+    /// How good each choice of a seat looks: appends one weight for each, in points. Only differences matter.
+    fn weigh(
+        &self,
+        rules: &G,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        notes: &mut Self::Notes,
+        out: &mut Vec<f32>,
+    );
+
+    /// The same, quick and rough, for games that a search plays out.
+    fn sketch(
+        &self,
+        rules: &G,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        notes: &mut Self::Notes,
+        out: &mut Vec<f32>,
+    ) {
+        self.weigh(rules, state, seat, legal, notes, out);
+    }
+
+    /// The points that every seat is likely to have at the end. In a state where the game is over, the real ones.
+    fn forecast(&self, rules: &G, state: &G::State, notes: &mut Self::Notes) -> Points;
+
+    /// How uncertain a forecast is: the standard deviation, in points, of the difference between two seats' forecasts
+    /// and what will come. At least 1 unless the game is over.
+    fn doubt(&self, rules: &G, state: &G::State) -> f32;
+
+    /// Whether the choice that is asked for now stays hidden from the other seats, wholly or in part.
+    fn is_secret(&self, rules: &G, state: &G::State) -> bool {
+        let _ = (rules, state);
+        false
+    }
+
+    /// One sentence on what speaks for a choice, for a person in that seat: plain English, our own words, no full
+    /// stop left out.
+    fn why(
+        &self,
+        rules: &G,
+        state: &G::State,
+        seat: Seat,
+        action: &G::Action,
+        notes: &mut Self::Notes,
+    ) -> String;
+}
+
+/// Memory of a [`Craft`].
+pub trait Notes: Default + Debug + Send {}
+impl<T: Default + Debug + Send> Notes for T {}

@@ -1,0 +1,123 @@
+use std::fmt;
+use std::str::FromStr;
+
+use midway_game::Game;
+use thiserror::Error;
+
+use crate::{Bot, Craft, Effort, EffortError, Heuristic, Random, Search};
+
+/// How strong an opponent people choose, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Knows what matters but misjudges it: plausible mistakes, no absurd ones.
+    Novice,
+    /// Plays by craft alone, at once.
+    Regular,
+    /// Thinks ahead a little.
+    Expert,
+    /// Thinks ahead as far as the time of a friendly game allows.
+    Master,
+}
+
+impl Level {
+    pub const ALL: [Level; 4] = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Level::Novice => "novice",
+            Level::Regular => "regular",
+            Level::Expert => "expert",
+            Level::Master => "master",
+        }
+    }
+
+    /// What the level may spend on one choice. Counted in iterations, so that it plays the same on any machine.
+    pub const fn effort(self) -> Effort {
+        match self {
+            Level::Novice | Level::Regular => Effort::Iterations(1),
+            Level::Expert => Effort::Iterations(400),
+            Level::Master => Effort::Iterations(6_400),
+        }
+    }
+}
+
+/// How blurred a novice sees, in units of the craft's heat.
+const NOVICE_BLUR: f32 = 3.0;
+
+/// A bot as it is named in commands and at tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BotName {
+    Random,
+    Heuristic,
+    /// With an effort of its own, or whatever it is given.
+    Search(Option<Effort>),
+    Level(Level),
+}
+
+impl BotName {
+    /// What the bot spends on one choice where nothing else is said.
+    pub fn effort(self, given: Option<Effort>) -> Effort {
+        match self {
+            BotName::Random | BotName::Heuristic => Effort::Iterations(1),
+            BotName::Level(level) => level.effort(),
+            BotName::Search(own) => own.or(given).unwrap_or(Level::Master.effort()),
+        }
+    }
+
+    /// A bot of this name for a table with these rules.
+    pub fn sit<G: Game, C: Craft<G>>(self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            BotName::Random => Box::new(Random::new(seed)),
+            BotName::Heuristic | BotName::Level(Level::Regular) => {
+                Box::new(Heuristic::<G, C>::new(rules, seed))
+            }
+            BotName::Level(Level::Novice) => {
+                Box::new(Heuristic::<G, C>::blurred(rules, seed, NOVICE_BLUR))
+            }
+            BotName::Search(_) | BotName::Level(Level::Expert | Level::Master) => {
+                Box::new(Search::<G, C>::new(rules, seed))
+            }
+        }
+    }
+}
+
+/// Why a text names no bot.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum UnknownBot {
+    #[error(
+        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, search or search:BUDGET"
+    )]
+    Name(String),
+    #[error(transparent)]
+    Effort(#[from] EffortError),
+}
+
+impl FromStr for BotName {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        let level = Level::ALL.into_iter().find(|level| level.id() == text);
+        match (text, level) {
+            (_, Some(level)) => Ok(BotName::Level(level)),
+            ("random", _) => Ok(BotName::Random),
+            ("heuristic", _) => Ok(BotName::Heuristic),
+            ("search", _) => Ok(BotName::Search(None)),
+            _ => match text.strip_prefix("search:") {
+                Some(effort) => Ok(BotName::Search(Some(effort.parse()?))),
+                None => Err(UnknownBot::Name(text.into())),
+            },
+        }
+    }
+}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotName::Random => f.write_str("random"),
+            BotName::Heuristic => f.write_str("heuristic"),
+            BotName::Search(None) => f.write_str("search"),
+            BotName::Search(Some(effort)) => write!(f, "search:{effort}"),
+            BotName::Level(level) => f.write_str(level.id()),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Bots, and the arena that measures them.
+//!
+//! A [`Bot`] is given a [`Sight`]: the rules, what its seat may know and the choices it has. There is no state in
+//! it, so a bot cannot peek; what it does not know it imagines ([`Game::imagine`](midway_game::Game::imagine)).
+//! What is worth knowing about a single game is a [`Craft`], written beside its rules; everything here works for
+//! any game that has one.
+//!
+//! Nothing here reads a clock: who gives a bot time gives it a [`Clock`] too. Threads are a feature.
+
+pub mod arena;
+mod bot;
+mod budget;
+mod craft;
+mod heuristic;
+mod level;
+mod prospect;
+mod random;
+pub mod search;
+mod sight;
+
+pub use bot::{Bot, Choice, NoChoice, Reason};
+pub use budget::{Budget, Clock, Effort, EffortError};
+pub use craft::{Craft, Notes, Points};
+pub use heuristic::Heuristic;
+pub use level::{BotName, Level, UnknownBot};
+pub use prospect::Prospect;
+pub use random::Random;
+pub use search::Search;
+pub use sight::{Heard, Sight};
+
+/// The generator that bots use: fast, and the same on every machine.
+pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;

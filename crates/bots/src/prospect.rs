@@ -1,0 +1,56 @@
+use midway_game::{Game, Score, Seat, places};
+
+use crate::{Craft, Points};
+
+/// What a state promises to every seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prospect {
+    /// The chance to win; together 1.
+    pub win: Points,
+    pub points: Points,
+}
+
+/// How much of a seat's utility is its chance to win; the rest is its lead. A bot that only counted wins would play
+/// without aim once a game is decided.
+const WIN: f32 = 0.85;
+/// The lead, in points, beyond which more is hardly better.
+const LEAD: f32 = 30.0;
+
+impl Prospect {
+    /// The real result of a game that is over.
+    pub fn of_end<G: Game>(rules: &G, state: &G::State) -> Self {
+        let scores: Vec<Score> = Seat::all(rules.seats()).map(|seat| rules.score(state, seat)).collect();
+        let places = places(&scores);
+        let winners = places.iter().filter(|&&place| place == 1).count() as f32;
+        let mut prospect = Prospect { win: Points::default(), points: Points::default() };
+        for (seat, score) in scores.iter().enumerate().take(8) {
+            prospect.points[seat] = score.total() as f32;
+            prospect.win[seat] = if places[seat] == 1 { 1.0 / winners } else { 0.0 };
+        }
+        prospect
+    }
+
+    /// What a craft expects of a game that goes on.
+    pub fn of_craft<G: Game, C: Craft<G>>(rules: &G, craft: &C, state: &G::State, notes: &mut C::Notes) -> Self {
+        let points = craft.forecast(rules, state, notes);
+        let seats = usize::from(rules.seats());
+        // The logistic curve that is closest to the normal one has this width.
+        let width = 0.55 * craft.doubt(rules, state).max(0.5);
+        let best = points[..seats].iter().copied().fold(f32::MIN, f32::max);
+        let mut win = Points::default();
+        for seat in 0..seats {
+            win[seat] = ((points[seat] - best) / width).exp();
+        }
+        let sum: f32 = win.iter().sum();
+        win.iter_mut().for_each(|win| *win /= sum);
+        Prospect { win, points }
+    }
+
+    /// What a seat aims for, from 0 to 1.
+    pub fn utility(&self, seat: Seat, seats: u8) -> f32 {
+        let me = seat.index() & 7;
+        let others = Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other.index() & 7]);
+        let lead = self.points[me] - others.fold(f32::MIN, f32::max);
+        WIN * self.win[me] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
+    }
+}

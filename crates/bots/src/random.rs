@@ -1,0 +1,36 @@
+use midway_game::{Game, below};
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::{Bot, BotRng, Budget, Choice, NoChoice, Reason, Sight};
+
+/// Takes any choice, all being equally likely.
+#[derive(Clone, Debug)]
+pub struct Random {
+    rng: BotRng,
+}
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        Random { rng: BotRng::seed_from_u64(seed) }
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, sight: &Sight<'_, G>, _budget: &Budget<'_>) -> Result<Choice<G>, NoChoice> {
+        let nth = below(&mut self.rng, sight.legal().len() as u32) as usize;
+        let action = sight.legal().get(nth).copied().ok_or(NoChoice::NotAsked { seat: sight.seat() })?;
+        Ok(Choice { action, iterations: 0 })
+    }
+
+    fn reasons(
+        &mut self,
+        sight: &Sight<'_, G>,
+        budget: &Budget<'_>,
+        most: usize,
+    ) -> Result<Vec<Reason<G>>, NoChoice> {
+        let Choice { action, .. } = self.choose(sight, budget)?;
+        let share = 1.0 / f32::from(sight.rules().seats());
+        let why = "Any choice is as good as another to this bot.".to_owned();
+        Ok([Reason { action, win: share, points: 0.0, share: 1.0, why }].into_iter().take(most).collect())
+    }
+}

@@ -1,0 +1,124 @@
+//! Information-set Monte Carlo tree search, seen by one seat.
+//!
+//! Every iteration imagines a state that the seat cannot rule out and walks down one tree with it. The tree branches
+//! on choices made in the open: its own, and those of others. What may be chosen differs from one imagined state to
+//! the next, so every edge counts how often it was available, and is judged by that number (Cowling, Powley and
+//! Whitehouse, 2012). Three things do not branch:
+//!
+//! - draws: they are drawn with their true odds in every iteration, and an edge averages over them;
+//! - choices that stay hidden from the seat: they are taken as a craftsman in the other's place would, by odds;
+//! - choices that several seats make at once: the seat's own does branch, the others' do not, since it cannot see them
+//!   when it chooses.
+//!
+//! An edge is chosen by its mean utility for the seat that chooses, plus a bonus for what is little explored and
+//! looks good to the craft (progressive bias, as in PUCT). Where the tree ends, a few choices are made by the craft's
+//! sketch, and its forecast tells how the game would end. Each seat maximises its own utility.
+
+mod rollout;
+mod tree;
+
+use midway_game::Game;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Reason, Sight};
+pub use rollout::Rollouts;
+pub use tree::{Edge, Tree};
+
+/// How a search weighs exploring against what it knows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tuning {
+    pub exploration: f32,
+    pub rollouts: Rollouts,
+    /// Trees that grow at once; their roots are added up.
+    pub trees: u32,
+    /// How much of what an earlier search counted is kept when draws have come since.
+    pub memory: f32,
+}
+
+impl Tuning {
+    /// What suits a craft.
+    pub const fn of(horizon: u32) -> Self {
+        Tuning { exploration: 1.2, rollouts: Rollouts::Craft { horizon }, trees: 1, memory: 0.25 }
+    }
+
+    /// The textbook: no craft, every game played out at random.
+    pub const fn plain() -> Self {
+        Tuning { exploration: 0.7, rollouts: Rollouts::Random, trees: 1, memory: 0.25 }
+    }
+}
+
+/// Chooses by search.
+#[derive(Debug)]
+pub struct Search<G: Game, C: Craft<G>> {
+    trees: Vec<Tree<G, C>>,
+}
+
+impl<G: Game, C: Craft<G>> Search<G, C> {
+    pub fn new(rules: &G, seed: u64) -> Self {
+        Search::tuned(rules, seed, Tuning::of(C::HORIZON))
+    }
+
+    pub fn tuned(rules: &G, seed: u64, tuning: Tuning) -> Self {
+        let tree = |n: u32| {
+            Tree::new(C::new(rules), tuning, BotRng::seed_from_u64(seed.wrapping_add(u64::from(n) << 40)))
+        };
+        Search { trees: (0..tuning.trees.max(1)).map(tree).collect() }
+    }
+
+    /// Lets every tree grow from what the seat sees now.
+    fn grow(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
+        let share = budget.part(self.trees.len() as u32);
+        #[cfg(feature = "threads")]
+        if self.trees.len() > 1 {
+            return std::thread::scope(|scope| {
+                let growing: Vec<_> =
+                    self.trees.iter_mut().map(|tree| scope.spawn(move || tree.grow(sight, &share))).collect();
+                growing.into_iter().map(|tree| tree.join().unwrap_or(0)).sum()
+            });
+        }
+        self.trees.iter_mut().map(|tree| tree.grow(sight, &share)).sum()
+    }
+
+    /// The root's edges, those of several trees added up, most visited first.
+    fn ranking(&self, sight: &Sight<'_, G>) -> Vec<Edge<G>> {
+        let mut sum: Vec<Edge<G>> = sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0)).collect();
+        for edge in self.trees.iter().flat_map(Tree::root) {
+            if let Ok(at) = sum.binary_search_by(|known| known.action.cmp(&edge.action)) {
+                sum[at].absorb(edge);
+            }
+        }
+        sum.sort_by(Edge::better);
+        sum
+    }
+}
+
+impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
+    fn choose(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> Result<Choice<G>, NoChoice> {
+        if let [action] = *sight.legal() {
+            return Ok(Choice { action, iterations: 0 });
+        }
+        let iterations = self.grow(sight, budget);
+        let best = self.ranking(sight).first().map(|edge| edge.action);
+        best.map(|action| Choice { action, iterations }).ok_or(NoChoice::NotAsked { seat: sight.seat() })
+    }
+
+    fn reasons(
+        &mut self,
+        sight: &Sight<'_, G>,
+        budget: &Budget<'_>,
+        most: usize,
+    ) -> Result<Vec<Reason<G>>, NoChoice> {
+        self.grow(sight, budget);
+        let ranking = self.ranking(sight);
+        let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
+        let Some(tree) = self.trees.first_mut() else { return Ok(Vec::new()) };
+        let reasons = ranking.iter().take(most).map(|edge| Reason {
+            action: edge.action,
+            win: edge.mean(edge.wins),
+            points: edge.mean(edge.points),
+            share: edge.visits / visits.max(1.0),
+            why: tree.why(sight, &edge.action),
+        });
+        Ok(reasons.collect())
+    }
+}
