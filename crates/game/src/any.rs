@@ -42,7 +42,13 @@ pub trait AnyMatch: Send {
     fn chance(&mut self, text: &str) -> Result<(), Refusal>;
     fn fair_draw(&self, fair: &Fair) -> Option<String>;
     fn settle(&mut self, fair: &Fair);
+    /// The draws that are due now, or would be after a choice, without taking any step.
+    fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Vec<String>, Refusal>;
+    /// Whether a seat could undo now.
+    fn check_undo(&self, seat: Seat) -> Result<(), Refusal>;
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Goes back to where so many steps had been taken.
+    fn rewind(&mut self, steps: usize) -> Result<(), Refusal>;
     /// How many steps were taken.
     fn steps(&self) -> usize;
     /// The steps from a number on, as lines of a record.
@@ -60,6 +66,7 @@ pub trait AnyMatch: Send {
         match body {
             Body::Draw(text) => self.chance(text),
             Body::Choice(seat, text) => self.choose(*seat, text, self.revision()),
+            Body::Back(steps) => self.rewind(*steps),
             Body::Expect(_) => Ok(()),
         }
     }
@@ -152,8 +159,21 @@ impl<G: TableGame> AnyMatch for Match<G> {
         Match::settle(self, fair);
     }
 
+    fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Vec<String>, Refusal> {
+        let draws = Match::foresee(self, choice, fair)?;
+        Ok(draws.iter().map(|chance| chance.text(self.rules())).collect())
+    }
+
+    fn check_undo(&self, seat: Seat) -> Result<(), Refusal> {
+        Match::undo(&mut self.clone(), seat)
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)
+    }
+
+    fn rewind(&mut self, steps: usize) -> Result<(), Refusal> {
+        Match::rewind(self, steps)
     }
 
     fn steps(&self) -> usize {

@@ -36,6 +36,8 @@ pub enum Refusal {
     Over,
     #[error("seat {seat} has nothing to undo: {why}")]
     NoUndo { seat: Seat, why: &'static str },
+    #[error("cannot go back to step {to}: only {taken} were taken")]
+    NoRewind { to: usize, taken: usize },
 }
 
 /// Why a table of a game could not be set up.

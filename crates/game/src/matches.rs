@@ -6,21 +6,38 @@ use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Seat, Step, Turn, Unrea
 ///
 /// A match checks before it applies, so its state is always one that the rules allow. Its revision grows with
 /// every step and with every undo, so no revision ever means two things.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Match<G: Game> {
     rules: Arc<G>,
     state: G::State,
     steps: Vec<Step<G>>,
     undone: usize,
+    /// How many steps were left behind by going back.
+    rewound: usize,
     /// The revision at which the present question was put. While several seats choose at once it stays, so
     /// that one seat's choice does not make another's stale.
     opened: usize,
 }
 
+// Written out: deriving would ask the rules themselves to be `Clone`.
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        let Match { rules, state, steps, undone, rewound, opened } = self;
+        Match {
+            rules: rules.clone(),
+            state: state.clone(),
+            steps: steps.clone(),
+            undone: *undone,
+            rewound: *rewound,
+            opened: *opened,
+        }
+    }
+}
+
 impl<G: Game> Match<G> {
     pub fn new(rules: Arc<G>) -> Self {
         let state = rules.setup();
-        Match { rules, state, steps: Vec::new(), undone: 0, opened: 0 }
+        Match { rules, state, steps: Vec::new(), undone: 0, rewound: 0, opened: 0 }
     }
 
     pub fn rules(&self) -> &G {
@@ -36,7 +53,7 @@ impl<G: Game> Match<G> {
     }
 
     pub fn revision(&self) -> usize {
-        self.steps.len() + 2 * self.undone
+        self.steps.len() + 2 * self.undone + 2 * self.rewound
     }
 
     pub fn turn(&self) -> Turn {
@@ -49,6 +66,12 @@ impl<G: Game> Match<G> {
 
     /// Takes a seat's choice. `answered` is the revision that the seat saw when it chose.
     pub fn choose(&mut self, seat: Seat, action: G::Action, answered: usize) -> Result<(), Refusal> {
+        self.check_choice(seat, &action, answered)?;
+        self.push(Step::Choice(seat, action));
+        Ok(())
+    }
+
+    fn check_choice(&self, seat: Seat, action: &G::Action, answered: usize) -> Result<(), Refusal> {
         let turn = self.turn();
         if turn == Turn::Over {
             return Err(Refusal::Over);
@@ -59,9 +82,35 @@ impl<G: Game> Match<G> {
         if !turn.has(seat) {
             return Err(Refusal::OutOfTurn { seat, waiting: self.waiting() });
         }
-        self.rules.check(&self.state, seat, &action)?;
-        self.push(Step::Choice(seat, action));
-        Ok(())
+        Ok(self.rules.check(&self.state, seat, action)?)
+    }
+
+    /// The draws that are due now, or would be after a choice, without taking any step: what a log has to hold before
+    /// anybody is told.
+    pub fn foresee(
+        &self,
+        choice: Option<(Seat, &str, usize)>,
+        fair: &Fair,
+    ) -> Result<Vec<G::Chance>, Refusal> {
+        let mut ahead = Match {
+            rules: self.rules.clone(),
+            state: self.state.clone(),
+            steps: Vec::new(),
+            undone: self.undone,
+            rewound: self.rewound + self.steps.len(),
+            opened: 0,
+        };
+        if let Some((seat, text, answered)) = choice {
+            let action = G::Action::parse(&self.rules, text)?;
+            self.check_choice(seat, &action, answered)?;
+            ahead.push(Step::Choice(seat, action));
+        }
+        ahead.settle(fair);
+        let drawn = |step: &Step<G>| match step {
+            Step::Chance(chance) => Some(*chance),
+            Step::Choice(..) => None,
+        };
+        Ok(ahead.steps.iter().filter_map(drawn).collect())
     }
 
     /// Takes what chance brought, told from outside: a record, or people with the cardboard game.
@@ -88,7 +137,7 @@ impl<G: Game> Match<G> {
         }
         let mut odds = Vec::new();
         self.rules.odds(&self.state, &mut odds);
-        pick(&odds, &mut fair.step(self.steps.len()))
+        pick(&odds, &mut fair.step(self.steps.len() + self.rewound))
     }
 
     /// Draws until seats must act or the game is over.
@@ -121,6 +170,20 @@ impl<G: Game> Match<G> {
         self.state = before;
         self.steps.pop();
         self.undone += 1;
+        self.opened = self.revision();
+        Ok(())
+    }
+
+    /// Goes back to where so many steps had been taken, whatever was revealed since: all have agreed to it. What
+    /// is drawn afterwards is drawn anew, so nobody knows it from the first time.
+    pub fn rewind(&mut self, steps: usize) -> Result<(), Refusal> {
+        if steps >= self.steps.len() {
+            return Err(Refusal::NoRewind { to: steps, taken: self.steps.len() });
+        }
+        self.rewound += self.steps.len() - steps;
+        self.steps.truncate(steps);
+        self.state = self.rules.setup();
+        self.steps.iter().for_each(|step| self.rules.apply(&mut self.state, step));
         self.opened = self.revision();
         Ok(())
     }

@@ -49,6 +49,8 @@ pub enum Body {
     Draw(String),
     /// `2 place electricity`
     Choice(Seat, String),
+    /// `back 12`: all agreed to go on from where 12 steps had been taken.
+    Back(usize),
     /// An indented line: what must hold after the step above it.
     Expect(String),
 }
@@ -144,6 +146,7 @@ impl fmt::Display for Body {
         match self {
             Body::Draw(text) => write!(f, "# {text}"),
             Body::Choice(seat, text) => write!(f, "{seat} {text}"),
+            Body::Back(steps) => write!(f, "back {steps}"),
             Body::Expect(text) => write!(f, "  {text}"),
         }
     }
@@ -307,6 +310,10 @@ fn parse_line(number: usize, line: &str, seats: u8) -> Result<Option<Line>, Reco
         Body::Draw(draw.into())
     } else if let Some(expectation) = line.strip_prefix("  ") {
         Body::Expect(expectation.trim().into())
+    } else if let Some(steps) = line.strip_prefix("back ") {
+        let mut words = Words::new(steps);
+        let steps = words.number("a number of steps").and_then(|steps| words.end().map(|()| steps));
+        Body::Back(steps.map_err(|error| fault(number, error))? as usize)
     } else {
         let mut words = Words::new(line);
         let seat = seat_word(&mut words).map_err(|error| fault(number, error))?;

@@ -18,7 +18,7 @@ const MAP: &[Row] = &[
         "midway-catalog",
         &["midway-game", "midway-bots", "midway-<any>", "midway-<any>-bot", "midway-<any>-board"],
     ),
-    row("midway-hall", &["midway-catalog", "midway-store"]),
+    row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
     row("midway-store", &[]),
     row("midway-ui", &["midway-game"]),
     row("midway-web", &["midway-hall", "midway-ui", "midway-catalog"]),

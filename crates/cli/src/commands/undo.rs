@@ -45,6 +45,6 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
 fn last_choice(lines: &[Line]) -> Option<(usize, Seat, String)> {
     lines.iter().rev().find_map(|line| match &line.body {
         Body::Choice(seat, text) => Some((line.number, *seat, text.clone())),
-        Body::Draw(_) | Body::Expect(_) => None,
+        Body::Draw(_) | Body::Back(_) | Body::Expect(_) => None,
     })
 }

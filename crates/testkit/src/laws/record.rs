@@ -67,7 +67,7 @@ impl<G: TableGame> Play<'_, G> {
     fn tell_line(&mut self, retelling: &mut Retelling<G>, body: &Body) -> Verdict {
         match body {
             Body::Choice(seat, text) => self.tell_choice(retelling, *seat, text),
-            Body::Expect(_) => Ok(()),
+            Body::Expect(_) | Body::Back(_) => Ok(()),
             Body::Draw(text) => {
                 retelling.draw(text)?;
                 if self.now() { self.no_undo_after_a_draw(&mut retelling.table) } else { Ok(()) }

@@ -1,0 +1,125 @@
+use midway_bots::{Level, UnknownBot};
+use midway_game::{Refusal, Seat};
+use thiserror::Error;
+
+use crate::{KeyHash, Motion, SetupRefused, TableId};
+
+/// Who does something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Whoever opened the table.
+    Host,
+    Seat(Seat),
+    /// The bot that plays for a seat.
+    Bot(Seat),
+    /// The hall itself, when a clock has run out.
+    Hall,
+    /// Anybody who knows the table's address.
+    Visitor,
+}
+
+/// Something that someone wants to do at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Deed {
+    /// Sit down: in that seat, or in the first free one.
+    Join {
+        seat: Option<Seat>,
+        name: String,
+        key: KeyHash,
+        nonce: Option<String>,
+    },
+    /// Get up before the game begins; leave the seat to a bot afterwards.
+    Leave,
+    /// Put a bot into a free seat.
+    SeatBot {
+        seat: Seat,
+        level: Level,
+    },
+    /// Ask a bot or a person to leave a seat before the game begins.
+    Clear {
+        seat: Seat,
+    },
+    Start,
+    /// A choice in the game's notation, with the revision it answers.
+    Choose {
+        action: String,
+        revision: usize,
+    },
+    Undo,
+    Propose(Motion),
+    Answer {
+        yes: bool,
+    },
+    Resume,
+    Resign,
+    /// Take the seat back from the bot that stands in.
+    Return,
+    Say {
+        text: String,
+    },
+    /// Let bots stand in for those whose time is up.
+    Tick,
+    /// Note where the next game of the same people is.
+    Rematch {
+        table: TableId,
+    },
+}
+
+/// Why nothing happened.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    #[error(transparent)]
+    Setup(#[from] SetupRefused),
+    #[error(transparent)]
+    Rules(#[from] Refusal),
+    #[error(transparent)]
+    Bot(#[from] UnknownBot),
+    #[error("only the host may do this")]
+    HostOnly,
+    #[error("only someone with a seat at this table may do this")]
+    SeatOnly,
+    #[error("the game has begun: this must be done before")]
+    Begun,
+    #[error("the game has not begun yet")]
+    NotBegun,
+    #[error("the game is over")]
+    Over,
+    #[error("the table is paused: someone must resume it first")]
+    Paused,
+    #[error("the table is not paused")]
+    NotPaused,
+    #[error("there is no seat {0} at this table")]
+    NoSeat(Seat),
+    #[error("seat {0} is taken")]
+    Taken(Seat),
+    #[error("nobody sits in seat {0}")]
+    Empty(Seat),
+    #[error("all seats are taken")]
+    Full,
+    #[error("the seats are not all taken yet")]
+    FreeSeats,
+    #[error("a name has 1 to 24 characters that can be seen")]
+    Name,
+    #[error("a message has 1 to 500 characters")]
+    Message,
+    #[error("a nonce has 32 lower-case hexadecimal digits")]
+    Nonce,
+    #[error("someone has asked for something already: answer that first")]
+    Pending,
+    #[error("nobody has asked for anything, or you have answered")]
+    NothingAsked,
+    #[error("the game cannot go back into the middle of a draw")]
+    MidDraw,
+    #[error("no bot stands in for this seat")]
+    NotAway,
+    #[error("this seat was resigned: the bot stays")]
+    Resigned,
+    #[error("a bot plays for this seat now: come back first")]
+    Away,
+    #[error("nobody's time is up")]
+    NoTimeUp,
+    #[error("the game is not over yet")]
+    NotOver,
+    #[error("there is a next table already")]
+    HasRematch,
+}

@@ -1,0 +1,70 @@
+//! What may be done at a table, and what it does.
+
+mod absence;
+mod choose;
+mod lobby;
+mod motion;
+mod start;
+mod talk;
+
+use midway_game::Seat;
+
+use crate::{Deed, Entry, Event, Refused, Table, Time, Who};
+
+impl Table {
+    /// Does something, if it may be done: the table is changed, and the entry says how. It must be in the log before
+    /// anybody is told; if that fails, the table must be rebuilt from the log.
+    ///
+    /// Where something is refused, nothing has changed.
+    pub fn act(&mut self, who: Who, deed: Deed, now: Time) -> Result<Entry, Refused> {
+        let now = now.max(self.last);
+        let event = match deed {
+            Deed::Join { seat, name, key, nonce } => self.join(seat, name, key, nonce)?,
+            Deed::SeatBot { seat, level } => self.seat_bot(who, seat, level)?,
+            Deed::Clear { seat } => self.clear(who, seat)?,
+            Deed::Leave => self.leave(seated(who)?)?,
+            Deed::Start => self.start(who)?,
+            Deed::Choose { action, revision } => self.choose(who, action, revision)?,
+            Deed::Undo => self.undo(seated(who)?)?,
+            Deed::Propose(motion) => self.propose(seated(who)?, motion)?,
+            Deed::Answer { yes } => self.answer(seated(who)?, yes)?,
+            Deed::Resume => self.resume(seated(who)?)?,
+            Deed::Resign => self.resign(seated(who)?)?,
+            Deed::Return => self.come_back(seated(who)?)?,
+            Deed::Say { text } => self.say(seated(who)?, text)?,
+            Deed::Tick => self.tick(who, now)?,
+            Deed::Rematch { table } => self.next_table(table)?,
+        };
+        let entry = Entry { at: now, event };
+        self.follow(&entry)?;
+        Ok(entry)
+    }
+
+    pub(crate) fn check_lobby(&self) -> Result<(), Refused> {
+        if self.stage == crate::Stage::Lobby { Ok(()) } else { Err(Refused::Begun) }
+    }
+
+    pub(crate) fn check_playing(&self) -> Result<(), Refused> {
+        match self.stage {
+            crate::Stage::Lobby => Err(Refused::NotBegun),
+            crate::Stage::Playing => Ok(()),
+            crate::Stage::Paused => Err(Refused::Paused),
+            crate::Stage::Over => Err(Refused::Over),
+        }
+    }
+
+    fn next_table(&self, table: crate::TableId) -> Result<Event, Refused> {
+        match (self.stage, self.rematch) {
+            (crate::Stage::Over, None) => Ok(Event::Rematch { table }),
+            (crate::Stage::Over, Some(_)) => Err(Refused::HasRematch),
+            _ => Err(Refused::NotOver),
+        }
+    }
+}
+
+fn seated(who: Who) -> Result<Seat, Refused> {
+    match who {
+        Who::Seat(seat) => Ok(seat),
+        _ => Err(Refused::SeatOnly),
+    }
+}

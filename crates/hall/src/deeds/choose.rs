@@ -1,0 +1,47 @@
+use midway_game::{Body, Seat};
+
+use crate::{Event, Refused, Table, Who};
+
+impl Table {
+    /// A choice of the person in a seat, or of the bot that plays for it.
+    pub(crate) fn choose(&self, who: Who, action: String, revision: usize) -> Result<Event, Refused> {
+        self.check_playing()?;
+        let seat = self.choosing(who)?;
+        let draws = self.game.foresee(Some((seat, &action, revision)), &self.fair())?;
+        Ok(Event::Chose { seat: seat.0, action, draws })
+    }
+
+    /// Bots choose in the name of the hall, each for the seat that it plays; a person whose bot plays must come back
+    /// before choosing.
+    fn choosing(&self, who: Who) -> Result<Seat, Refused> {
+        match who {
+            Who::Seat(seat) if self.bot_at(seat).is_some() => Err(Refused::Away),
+            Who::Seat(seat) => Ok(seat),
+            Who::Bot(seat) if self.bot_at(seat).is_some() => Ok(seat),
+            _ => Err(Refused::SeatOnly),
+        }
+    }
+
+    /// An open motion to go back is void once the game goes on.
+    pub(crate) fn chose(&mut self, seat: Seat, action: &str, draws: &[String]) -> Result<(), Refused> {
+        self.game.choose(seat, action, self.game.revision())?;
+        self.played.push(Body::Choice(seat, action.to_owned()));
+        self.clocks.chose(seat);
+        self.pending = None;
+        self.take_draws(draws)
+    }
+
+    /// A seat takes back its own last choice, while nothing was revealed since.
+    pub(crate) fn undo(&self, seat: Seat) -> Result<Event, Refused> {
+        self.check_playing()?;
+        self.game.check_undo(seat)?;
+        Ok(Event::Undone { seat: seat.0 })
+    }
+
+    pub(crate) fn undone(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.game.undo(seat)?;
+        self.played.pop();
+        self.pending = None;
+        Ok(())
+    }
+}

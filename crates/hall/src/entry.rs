@@ -1,0 +1,103 @@
+use serde::{Deserialize, Serialize};
+
+use crate::{KeyHash, Setup, TableId, Time};
+
+/// Something that happened to a table. A table is the list of its entries: nothing about it is kept anywhere else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    pub at: Time,
+    #[serde(flatten)]
+    pub event: Event,
+}
+
+/// What happened. Seats are counted from 0; texts of choices and draws are in the game's notation.
+///
+/// An entry is never changed once it is written, and must be read by every later version: variants and fields are
+/// added, with a default, and never renamed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum Event {
+    /// The first entry of every table. The seed stays on the server until the game is over.
+    Opened {
+        setup: Setup,
+        rules: u32,
+        seed: String,
+        host: KeyHash,
+    },
+    Joined {
+        seat: u8,
+        name: String,
+        key: KeyHash,
+        nonce: Option<String>,
+    },
+    /// A person gets up before the game begins.
+    Left {
+        seat: u8,
+    },
+    BotSat {
+        seat: u8,
+        level: String,
+    },
+    /// The nonces are fixed with this entry, and the first draws are made.
+    Started {
+        draws: Vec<String>,
+    },
+    Chose {
+        seat: u8,
+        action: String,
+        draws: Vec<String>,
+    },
+    /// A seat takes back its own last choice.
+    Undone {
+        seat: u8,
+    },
+    Proposed {
+        seat: u8,
+        motion: Motion,
+    },
+    Answered {
+        seat: u8,
+        yes: bool,
+    },
+    Said {
+        seat: u8,
+        text: String,
+    },
+    /// A bot plays for a person who left, ran out of time or resigned.
+    StoodIn {
+        seat: u8,
+        level: String,
+        why: Why,
+    },
+    /// The person is back.
+    CameBack {
+        seat: u8,
+    },
+    Resumed {
+        seat: u8,
+    },
+    Rematch {
+        table: TableId,
+    },
+}
+
+/// What a seat asks the others to agree to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Motion {
+    /// Go back to before this many steps were taken.
+    Rewind {
+        steps: u32,
+    },
+    Pause,
+}
+
+/// Why a bot stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    Left,
+    Time,
+    /// For good.
+    Resigned,
+}

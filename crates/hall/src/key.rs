@@ -1,0 +1,82 @@
+use std::fmt;
+use std::str::FromStr;
+
+use midway_game::Hex;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The secret of a seat or of a host: 128 random bits that only its link knows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Key([u8; 16]);
+
+/// What is kept of a key.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeyHash(String);
+
+/// A table's name in addresses: 64 random bits. Not a secret, but not to be guessed either.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(pub u64);
+
+impl Key {
+    pub fn new(random: [u8; 16]) -> Key {
+        Key(random)
+    }
+
+    pub fn hash(&self) -> KeyHash {
+        KeyHash(Hex::<32>(Sha256::digest(self.0).into()).to_string())
+    }
+
+    /// The key as its link spells it. Only for the one it belongs to.
+    pub fn reveal(&self) -> String {
+        Hex::<16>(self.0).to_string()
+    }
+
+    pub fn parse(text: &str) -> Option<Key> {
+        Hex::<16>::parse(text).ok().map(|hex| Key(hex.0))
+    }
+}
+
+impl KeyHash {
+    /// Hashes are compared, never keys, and in a time that tells nothing about where they differ.
+    pub fn is_of(&self, key: &Key) -> bool {
+        let (mine, theirs) = (self.0.as_bytes(), key.hash().0);
+        let theirs = theirs.as_bytes();
+        mine.len() == theirs.len() && mine.iter().zip(theirs).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+    }
+}
+
+/// A key never shows in a log.
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(…)")
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl FromStr for TableId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let plain = text.len() == 16 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        plain.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(TableId).ok_or(())
+    }
+}
+
+impl Serialize for TableId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for TableId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|()| serde::de::Error::custom("a table's name has 16 hexadecimal digits"))
+    }
+}

@@ -1,0 +1,26 @@
+//! Tables where people and bots play: who sits where, whose clock runs, what was said.
+//!
+//! A [`Table`] is the list of its entries and nothing else. Whoever holds the entries can rebuild it, so no process
+//! owns a table: it is read from the log, a [`Deed`] is tried on it, and what follows is appended to the log before
+//! anybody is told. Files follow what people do at a table: `deeds/lobby` (sit down), `deeds/start`, `deeds/choose`,
+//! `deeds/motion` (undo by consent, pause), `deeds/absence` (bots stand in), `deeds/talk`. Each holds what may be done
+//! beside what it does.
+//!
+//! Nothing here does I/O or reads a clock: the time is given.
+
+mod clock;
+mod deed;
+mod deeds;
+mod entry;
+mod key;
+mod setup;
+mod sheet;
+mod table;
+
+pub use clock::{Clocks, Time, TimeControl};
+pub use deed::{Deed, Refused, Who};
+pub use entry::{Entry, Event, Motion, Why};
+pub use key::{Key, KeyHash, TableId};
+pub use setup::{Setup, SetupRefused};
+pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};
+pub use table::{Chair, Corrupt, Stage, Table};

@@ -1,0 +1,55 @@
+use midway_catalog as catalog;
+use midway_game::{AnyGame, SetupChoice, SetupError};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::TimeControl;
+
+/// What a table is opened for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    pub game: String,
+    pub seats: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, String)>,
+    #[serde(default)]
+    pub clock: TimeControl,
+    /// Whether anybody may find the table in the list and sit down.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// Why a table cannot be opened like this.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupRefused {
+    #[error("there is no game {0:?}")]
+    NoGame(String),
+    #[error(transparent)]
+    Rules(#[from] SetupError),
+    #[error(
+        "a clock may have from 1 second to a week for a game and up to an hour for a choice, or 1 to 30 days for a choice"
+    )]
+    Clock,
+}
+
+impl Setup {
+    pub fn game(&self) -> Result<&'static dyn AnyGame, SetupRefused> {
+        catalog::find(&self.game).ok_or_else(|| SetupRefused::NoGame(self.game.chars().take(40).collect()))
+    }
+
+    pub fn choices(&self) -> Vec<SetupChoice> {
+        let choice = |(key, value): &(String, String)| SetupChoice { key: key.clone(), value: value.clone() };
+        self.options.iter().map(choice).collect()
+    }
+
+    pub(crate) fn check_clock(&self) -> Result<(), SetupRefused> {
+        let fits = match self.clock {
+            TimeControl::None => true,
+            TimeControl::Live { seconds, increment } => {
+                (1..=604_800).contains(&seconds) && increment <= 3_600
+            }
+            TimeControl::Days { days } => (1..=30).contains(&days),
+        };
+        if fits { Ok(()) } else { Err(SetupRefused::Clock) }
+    }
+}

@@ -1,0 +1,291 @@
+use std::fmt;
+
+use midway_bots::Level;
+use midway_game::{AnyMatch, Body, Fair, Head, Hex, Line, Nonce, Record, Seat, SeatSet, Seed, Tables, Turn};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, TableId, Time, Why};
+
+/// A table, rebuilt from its entries.
+pub struct Table {
+    pub(crate) setup: Setup,
+    pub(crate) rules: u32,
+    pub(crate) seed: Seed,
+    pub(crate) host: KeyHash,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) stage: Stage,
+    pub(crate) game: Box<dyn AnyMatch>,
+    /// What was played, with the steps that all agreed to take back.
+    pub(crate) played: Vec<Body>,
+    pub(crate) clocks: Clocks,
+    pub(crate) pending: Option<Pending>,
+    pub(crate) said: Vec<Said>,
+    pub(crate) rematch: Option<TableId>,
+    /// How many entries there are.
+    pub(crate) entries: u64,
+    pub(crate) last: Time,
+}
+
+/// What a seat of the table is taken by.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Chair {
+    #[default]
+    Free,
+    Bot(Level),
+    Person {
+        name: String,
+        key: KeyHash,
+        nonce: Option<Nonce>,
+        /// The bot that plays for them, and why.
+        stand_in: Option<(Level, Why)>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    Lobby,
+    Playing,
+    Paused,
+    Over,
+}
+
+/// A motion on which not all have answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pending {
+    pub(crate) by: Seat,
+    pub(crate) motion: Motion,
+    pub(crate) agreed: SeatSet,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    pub(crate) at: Time,
+    pub(crate) seat: Seat,
+    pub(crate) text: String,
+}
+
+/// Entries that do not make a table: they were written by another version, or damaged.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("entry {number} does not fit the table: {what}")]
+pub struct Corrupt {
+    pub number: u64,
+    pub what: String,
+}
+
+impl Table {
+    /// Opens a table: its first entry, and the table that follows from it.
+    pub fn open(setup: Setup, seed: Seed, host: KeyHash, now: Time) -> Result<(Entry, Table), Refused> {
+        setup.check_clock()?;
+        let rules = setup.game()?.meta().revision;
+        let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
+        let entry = Entry { at: now, event };
+        let table = Table::begin(&entry)?;
+        Ok((entry, table))
+    }
+
+    /// Rebuilds a table from its entries.
+    pub fn rebuild(entries: &[Entry]) -> Result<Table, Corrupt> {
+        let corrupt = |number, what: &dyn fmt::Display| Corrupt { number, what: what.to_string() };
+        let first = entries.first().ok_or_else(|| corrupt(0, &"there are no entries"))?;
+        let mut table = Table::begin(first).map_err(|refused| corrupt(0, &refused))?;
+        for entry in &entries[1..] {
+            table.follow(entry).map_err(|refused| corrupt(table.entries, &refused))?;
+        }
+        Ok(table)
+    }
+
+    fn begin(entry: &Entry) -> Result<Table, Refused> {
+        let Event::Opened { setup, rules, seed, host } = &entry.event else {
+            return Err(Refused::NotBegun);
+        };
+        let game = setup.game()?;
+        let tables = Tables::standard(game.meta().tables);
+        let begun = game.begin(setup.seats, &setup.choices(), &tables).map_err(crate::SetupRefused::Rules)?;
+        Ok(Table {
+            setup: setup.clone(),
+            rules: *rules,
+            seed: Hex::parse(seed).map_err(|_| Refused::Nonce)?,
+            host: host.clone(),
+            chairs: vec![Chair::Free; usize::from(setup.seats)],
+            stage: Stage::Lobby,
+            game: begun,
+            played: Vec::new(),
+            clocks: Clocks::new(setup.clock, setup.seats),
+            pending: None,
+            said: Vec::new(),
+            rematch: None,
+            entries: 1,
+            last: entry.at,
+        })
+    }
+
+    /// Takes an entry that is already in the log, or is about to be.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), Refused> {
+        self.last = entry.at;
+        match &entry.event {
+            Event::Opened { .. } => return Err(Refused::Begun),
+            Event::Joined { seat, name, key, nonce } => {
+                let nonce = nonce.as_deref().map(Hex::parse).transpose().map_err(|_| Refused::Nonce)?;
+                let person = Chair::Person { name: name.clone(), key: key.clone(), nonce, stand_in: None };
+                *self.chair_mut(Seat(*seat))? = person;
+            }
+            Event::Left { seat } => *self.chair_mut(Seat(*seat))? = Chair::Free,
+            Event::BotSat { seat, level } => *self.chair_mut(Seat(*seat))? = Chair::Bot(level_named(level)?),
+            Event::Started { draws } => self.started(draws)?,
+            Event::Chose { seat, action, draws } => self.chose(Seat(*seat), action, draws)?,
+            Event::Undone { seat } => self.undone(Seat(*seat))?,
+            Event::Proposed { seat, motion } => self.proposed(Seat(*seat), *motion)?,
+            Event::Answered { seat, yes } => self.answered(Seat(*seat), *yes)?,
+            Event::Said { seat, text } => {
+                self.said.push(Said { at: entry.at, seat: Seat(*seat), text: text.clone() });
+            }
+            Event::StoodIn { seat, level, why } => self.stood_in(Seat(*seat), level_named(level)?, *why)?,
+            Event::CameBack { seat } => self.came_back(Seat(*seat))?,
+            Event::Resumed { .. } => self.stage = Stage::Playing,
+            Event::Rematch { table } => self.rematch = Some(*table),
+        }
+        self.run_clocks(entry.at);
+        self.entries += 1;
+        Ok(())
+    }
+
+    /// Lets the clocks of exactly those people run who must choose now.
+    fn run_clocks(&mut self, now: Time) {
+        let running = match (self.stage, self.game.turn()) {
+            (Stage::Playing, Turn::Seats(seats)) => {
+                seats.iter().filter(|&seat| self.bot_at(seat).is_none()).collect()
+            }
+            _ => SeatSet::EMPTY,
+        };
+        self.clocks.run(running, now);
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How many entries the table has; the number of the next one.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    pub fn game(&self) -> &dyn AnyMatch {
+        self.game.as_ref()
+    }
+
+    pub fn is_host(&self, key: &crate::Key) -> bool {
+        self.host.is_of(key)
+    }
+
+    /// The seat that a key opens.
+    pub fn seat_of(&self, key: &crate::Key) -> Option<Seat> {
+        let own = |chair: &Chair| matches!(chair, Chair::Person { key: hash, .. } if hash.is_of(key));
+        self.chairs.iter().position(own).map(|index| Seat(index as u8))
+    }
+
+    /// The bot that chooses for a seat now, if one does.
+    pub fn bot_at(&self, seat: Seat) -> Option<Level> {
+        match self.chairs.get(seat.index())? {
+            Chair::Bot(level) => Some(*level),
+            Chair::Person { stand_in, .. } => stand_in.map(|(level, _)| level),
+            Chair::Free => None,
+        }
+    }
+
+    /// The seats for which a bot must choose now.
+    pub fn bots_to_act(&self) -> SeatSet {
+        match (self.stage, self.game.turn()) {
+            (Stage::Playing, Turn::Seats(seats)) => {
+                seats.iter().filter(|&seat| self.bot_at(seat).is_some()).collect()
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// When the hall must look at the table even if nobody comes: a bot is to choose, or a clock runs out.
+    pub fn wake_at(&self) -> Option<Time> {
+        if !self.bots_to_act().is_empty() {
+            return Some(self.last);
+        }
+        self.clocks.next_end()
+    }
+
+    pub(crate) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refused> {
+        self.chairs.get_mut(seat.index()).ok_or(Refused::NoSeat(seat))
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        self.chairs.get(seat.index()).ok_or(Refused::NoSeat(seat))
+    }
+
+    /// People who are there and play for themselves.
+    pub(crate) fn people(&self) -> SeatSet {
+        let present = |seat: &Seat| matches!(self.chair(*seat), Ok(Chair::Person { stand_in: None, .. }));
+        Seat::all(self.setup.seats).filter(present).collect()
+    }
+
+    pub(crate) fn nonces(&self) -> Vec<Option<Nonce>> {
+        let nonce = |chair: &Chair| match chair {
+            Chair::Person { nonce, .. } => *nonce,
+            _ => None,
+        };
+        self.chairs.iter().map(nonce).collect()
+    }
+
+    pub(crate) fn fair(&self) -> Fair {
+        Fair::new(&self.seed, &self.nonces())
+    }
+
+    /// The game as a record. Before the end it has no seed; it must not leave the server then, since it names every
+    /// choice.
+    pub fn record(&self) -> Record {
+        let meta = self.game.meta();
+        let mut head =
+            Head::new(meta, self.setup.seats, self.setup.choices(), &Tables::standard(meta.tables));
+        head.rules = self.rules;
+        head.commitment = Some(self.seed.commitment());
+        head.nonces = self.nonces();
+        head.names = self.chairs.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair.name())).collect();
+        head.seed = (self.stage == Stage::Over).then_some(self.seed);
+        let lines = self.played.iter().cloned().zip(1..).map(|(body, number)| Line { number, body });
+        Record { head, lines: lines.collect() }
+    }
+}
+
+impl Chair {
+    pub fn name(&self) -> String {
+        match self {
+            Chair::Free => String::new(),
+            Chair::Bot(level) => format!("bot ({})", level.id()),
+            Chair::Person { name, .. } => name.clone(),
+        }
+    }
+}
+
+pub(crate) fn level_named(name: &str) -> Result<Level, Refused> {
+    let level = Level::ALL.into_iter().find(|level| level.id() == name);
+    level.ok_or_else(|| Refused::Bot(midway_bots::UnknownBot::Name(name.into())))
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("setup", &self.setup)
+            .field("stage", &self.stage)
+            .finish_non_exhaustive()
+    }
+}

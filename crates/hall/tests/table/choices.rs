@@ -1,0 +1,93 @@
+use midway_game::{Refusal, Seat};
+use midway_hall::{Deed, Refused, Stage, Who};
+
+use crate::scene::{Scene, setup};
+
+#[test]
+fn a_choice_is_checked_by_the_rules_and_changes_nothing_if_refused() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    let (before, seat, revision) = (scene.sheets(), scene.to_act(), scene.table.game().revision());
+    let other = seat.next(2);
+    let legal = scene.table.game().actions(seat).swap_remove(0);
+    let choose = |action: &str, revision| Deed::Choose { action: action.into(), revision };
+    let tries = [
+        (Who::Seat(seat), choose("place moon", revision)),
+        (Who::Seat(seat), choose(&legal, revision + 1)),
+        (Who::Seat(seat), choose(&legal, revision - 1)),
+        (Who::Seat(other), choose(&legal, revision)),
+        (Who::Bot(seat), choose(&legal, revision)),
+        (Who::Host, choose(&legal, revision)),
+        (Who::Visitor, choose(&legal, revision)),
+    ];
+    for (who, deed) in tries {
+        assert!(scene.act(who, deed.clone()).is_err(), "{who:?} {deed:?}");
+        assert_eq!(scene.sheets(), before);
+    }
+    scene.seat(seat.0, choose(&legal, revision)).unwrap();
+    assert_ne!(scene.sheets(), before);
+}
+
+#[test]
+fn a_repeated_choice_is_stale() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    let (seat, revision) = (scene.to_act(), scene.table.game().revision());
+    let action = scene.table.game().actions(seat).swap_remove(0);
+    let deed = Deed::Choose { action, revision };
+    scene.seat(seat.0, deed.clone()).unwrap();
+    assert!(matches!(scene.seat(seat.0, deed), Err(Refused::Rules(Refusal::Stale { .. }))));
+}
+
+#[test]
+fn every_game_can_be_played_to_its_end_and_its_draws_verified() {
+    for (game, seats) in [("worlds-fair", 3), ("skyrise", 4)] {
+        let mut scene = Scene::begun(setup(game, seats));
+        assert_eq!(scene.table.record().head.seed, None);
+        scene.play_out();
+        assert_eq!(scene.table.stage(), Stage::Over);
+        let record = scene.table.record();
+        let seed = record.head.seed.expect("the seed is shown at the end");
+        assert_eq!(record.head.commitment, Some(seed.commitment()));
+        verify(&scene);
+    }
+}
+
+/// Draws everything again from the record alone.
+pub(crate) fn verify(scene: &Scene) {
+    let text = scene.table.record().to_string();
+    let record = midway_game::Record::parse(&text).expect("it is a record");
+    let game = midway_catalog::find(&record.head.game).expect("it is one of ours");
+    let tables = midway_game::Tables::standard(game.meta().tables);
+    let mut replay = game.begin(record.head.seats, &record.head.options, &tables).expect("it begins");
+    let fair = midway_game::Fair::new(&midway_game::Seed::from_number(1893), &record.head.nonces);
+    for line in &record.lines {
+        if let midway_game::Body::Draw(text) = &line.body {
+            assert_eq!(replay.fair_draw(&fair).as_ref(), Some(text), "line {}", line.number);
+        }
+        replay.take(&line.body).expect("it replays");
+    }
+    assert_eq!(replay.lines(0), scene.table.game().lines(0));
+}
+
+#[test]
+fn a_seat_takes_back_its_own_last_choice_while_nothing_was_revealed() {
+    let mut scene = Scene::begun(setup("rails-sails", 2));
+    // Tickets are chosen at once by both: a choice that no draw follows.
+    scene.choose_first();
+    let seat = Seat(0);
+    scene.seat(0, Deed::Undo).unwrap();
+    assert!(scene.table.game().turn().has(seat));
+    assert!(matches!(scene.seat(1, Deed::Undo), Err(Refused::Rules(Refusal::NoUndo { .. }))));
+}
+
+#[test]
+fn nothing_is_chosen_before_the_game_or_after_it() {
+    let mut scene = Scene::open(setup("worlds-fair", 2));
+    scene.join(0);
+    let deed = Deed::Choose { action: "place electricity".into(), revision: 0 };
+    assert_eq!(scene.seat(0, deed.clone()), Err(Refused::NotBegun));
+    scene.join(1);
+    scene.host(Deed::Start).unwrap();
+    scene.play_out();
+    assert_eq!(scene.seat(0, deed), Err(Refused::Over));
+    assert_eq!(scene.seat(0, Deed::Undo), Err(Refused::Over));
+}

@@ -1,0 +1,72 @@
+use midway_hall::{Deed, Motion, Refused, Stage};
+
+use crate::choices::verify;
+use crate::scene::{Scene, setup};
+
+#[test]
+fn all_others_must_agree_to_go_back() {
+    let mut scene = Scene::begun(setup("worlds-fair", 3));
+    let steps = scene.table.game().steps() as u32;
+    (0..5).for_each(|_| scene.choose_first());
+    let motion = Motion::Rewind { steps };
+    scene.seat(0, Deed::Propose(motion)).unwrap();
+    assert_eq!(scene.seat(0, Deed::Answer { yes: true }), Err(Refused::NothingAsked));
+    assert_eq!(scene.seat(1, Deed::Propose(Motion::Pause)), Err(Refused::Pending));
+    scene.seat(1, Deed::Answer { yes: true }).unwrap();
+    assert_ne!(scene.table.game().steps() as u32, steps);
+    scene.seat(2, Deed::Answer { yes: true }).unwrap();
+    assert_eq!(scene.table.game().steps() as u32, steps);
+}
+
+#[test]
+fn one_refusal_ends_a_motion_and_so_does_a_choice() {
+    let mut scene = Scene::begun(setup("worlds-fair", 3));
+    scene.choose_first();
+    let taken = scene.table.game().steps();
+    scene.seat(0, Deed::Propose(Motion::Pause)).unwrap();
+    scene.seat(1, Deed::Answer { yes: false }).unwrap();
+    assert_eq!(scene.seat(2, Deed::Answer { yes: true }), Err(Refused::NothingAsked));
+    scene.seat(0, Deed::Propose(Motion::Pause)).unwrap();
+    scene.choose_first();
+    assert_eq!(scene.seat(1, Deed::Answer { yes: true }), Err(Refused::NothingAsked));
+    assert!(scene.table.game().steps() > taken && scene.table.stage() == Stage::Playing);
+}
+
+#[test]
+fn what_is_drawn_after_going_back_is_drawn_anew_and_can_still_be_verified() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    let steps = scene.table.game().steps();
+    (0..8).for_each(|_| scene.choose_first());
+    let first = scene.table.game().lines(steps);
+    scene.seat(0, Deed::Propose(Motion::Rewind { steps: steps as u32 })).unwrap();
+    scene.seat(1, Deed::Answer { yes: true }).unwrap();
+    (0..8).for_each(|_| scene.choose_first());
+    assert_ne!(scene.table.game().lines(steps), first);
+    scene.play_out();
+    verify(&scene);
+}
+
+#[test]
+fn one_cannot_go_back_into_a_draw_or_into_the_future() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    assert_eq!(scene.seat(0, Deed::Propose(Motion::Rewind { steps: 0 })), Err(Refused::MidDraw));
+    let steps = scene.table.game().steps() as u32;
+    for steps in [steps, steps + 1, u32::MAX] {
+        let refused = scene.seat(0, Deed::Propose(Motion::Rewind { steps })).unwrap_err();
+        assert!(refused.to_string().starts_with("cannot go back"), "{refused}");
+    }
+}
+
+#[test]
+fn a_paused_table_waits_until_someone_resumes_it() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    scene.seat(1, Deed::Propose(Motion::Pause)).unwrap();
+    scene.seat(0, Deed::Answer { yes: true }).unwrap();
+    assert_eq!(scene.table.stage(), Stage::Paused);
+    let (seat, revision) = (scene.to_act(), scene.table.game().revision());
+    let action = scene.table.game().actions(seat).swap_remove(0);
+    assert_eq!(scene.seat(seat.0, Deed::Choose { action, revision }), Err(Refused::Paused));
+    scene.seat(0, Deed::Resume).unwrap();
+    assert_eq!(scene.seat(0, Deed::Resume), Err(Refused::NotPaused));
+    scene.choose_first();
+}
