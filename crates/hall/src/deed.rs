@@ -1,8 +1,10 @@
+use std::fmt;
+
 use midway_bots::{Level, UnknownBot};
 use midway_game::{Refusal, Seat};
 use thiserror::Error;
 
-use crate::{KeyHash, Motion, SetupRefused, TableId};
+use crate::{Entry, KeyHash, Motion, SetupRefused, TableId};
 
 /// Who does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +18,27 @@ pub enum Who {
     Hall,
     /// Anybody who knows the table's address.
     Visitor,
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Who::Host => f.write_str("host"),
+            Who::Seat(seat) => write!(f, "seat {seat}"),
+            Who::Bot(seat) => write!(f, "bot {seat}"),
+            Who::Hall => f.write_str("hall"),
+            Who::Visitor => f.write_str("visitor"),
+        }
+    }
+}
+
+/// What came of a deed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Done {
+    /// The entry that has to be written.
+    Now(Entry),
+    /// It was done before: the number of its entry.
+    Already(u64),
 }
 
 /// Something that someone wants to do at a table.

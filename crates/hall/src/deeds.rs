@@ -9,14 +9,19 @@ mod talk;
 
 use midway_game::Seat;
 
-use crate::{Deed, Entry, Event, Refused, Table, Time, Who};
+use crate::{Deed, Done, Entry, Event, Refused, Table, Time, Who};
 
 impl Table {
     /// Does something, if it may be done: the table is changed, and the entry says how. It must be in the log before
     /// anybody is told; if that fails, the table must be rebuilt from the log.
     ///
-    /// Where something is refused, nothing has changed.
-    pub fn act(&mut self, who: Who, deed: Deed, now: Time) -> Result<Entry, Refused> {
+    /// Where something is refused, nothing has changed. A request with a key that the same one sent before has been
+    /// done already, and is not done again.
+    pub fn act(&mut self, who: Who, key: Option<&str>, deed: Deed, now: Time) -> Result<Done, Refused> {
+        let key = key.map(|key| format!("{who}:{key}"));
+        if let Some(&(_, number)) = self.recent.iter().find(|(known, _)| Some(known) == key.as_ref()) {
+            return Ok(Done::Already(number));
+        }
         let now = now.max(self.last);
         let event = match deed {
             Deed::Join { seat, name, key, nonce } => self.join(seat, name, key, nonce)?,
@@ -35,9 +40,9 @@ impl Table {
             Deed::Tick => self.tick(who, now)?,
             Deed::Rematch { table } => self.next_table(table)?,
         };
-        let entry = Entry { at: now, event };
+        let entry = Entry { at: now, key, event };
         self.follow(&entry)?;
-        Ok(entry)
+        Ok(Done::Now(entry))
     }
 
     pub(crate) fn check_lobby(&self) -> Result<(), Refused> {

@@ -6,6 +6,9 @@ use crate::{KeyHash, Setup, TableId, Time};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     pub at: Time,
+    /// Who sent it under which name, so that a request sent twice is known again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
     #[serde(flatten)]
     pub event: Event,
 }

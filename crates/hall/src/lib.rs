@@ -18,7 +18,7 @@ mod sheet;
 mod table;
 
 pub use clock::{Clocks, Time, TimeControl};
-pub use deed::{Deed, Refused, Who};
+pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, Motion, Why};
 pub use key::{Key, KeyHash, TableId};
 pub use setup::{Setup, SetupRefused};

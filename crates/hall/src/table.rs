@@ -1,3 +1,4 @@
+use std::collections::VecDeque;
 use std::fmt;
 
 use midway_bots::Level;
@@ -25,7 +26,12 @@ pub struct Table {
     /// How many entries there are.
     pub(crate) entries: u64,
     pub(crate) last: Time,
+    /// The keys of the last requests, each with the number of its entry.
+    pub(crate) recent: VecDeque<(String, u64)>,
 }
+
+/// How many requests back one that is sent again is known again.
+const RECENT: usize = 128;
 
 /// What a seat of the table is taken by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -80,7 +86,7 @@ impl Table {
         setup.check_clock()?;
         let rules = setup.game()?.meta().revision;
         let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
-        let entry = Entry { at: now, event };
+        let entry = Entry { at: now, key: None, event };
         let table = Table::begin(&entry)?;
         Ok((entry, table))
     }
@@ -118,6 +124,7 @@ impl Table {
             rematch: None,
             entries: 1,
             last: entry.at,
+            recent: VecDeque::new(),
         })
     }
 
@@ -147,8 +154,17 @@ impl Table {
             Event::Rematch { table } => self.rematch = Some(*table),
         }
         self.run_clocks(entry.at);
+        self.remember(entry);
         self.entries += 1;
         Ok(())
+    }
+
+    fn remember(&mut self, entry: &Entry) {
+        let Some(key) = &entry.key else { return };
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back((key.clone(), self.entries));
     }
 
     /// Lets the clocks of exactly those people run who must choose now.

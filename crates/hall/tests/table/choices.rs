@@ -1,5 +1,5 @@
 use midway_game::{Refusal, Seat};
-use midway_hall::{Deed, Refused, Stage, Who};
+use midway_hall::{Deed, Done, Refused, Stage, Who};
 
 use crate::scene::{Scene, setup};
 
@@ -35,6 +35,22 @@ fn a_repeated_choice_is_stale() {
     let deed = Deed::Choose { action, revision };
     scene.seat(seat.0, deed.clone()).unwrap();
     assert!(matches!(scene.seat(seat.0, deed), Err(Refused::Rules(Refusal::Stale { .. }))));
+}
+
+#[test]
+fn a_request_sent_twice_under_one_key_is_done_once() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    let (seat, revision) = (scene.to_act(), scene.table.game().revision());
+    let deed = Deed::Choose { action: scene.table.game().actions(seat).swap_remove(0), revision };
+    let number = scene.table.entries();
+    let first = scene.table.act(Who::Seat(seat), Some("k1"), deed.clone(), scene.now).unwrap();
+    assert!(matches!(first, Done::Now(_)));
+    let before = scene.sheets();
+    let again = scene.table.act(Who::Seat(seat), Some("k1"), deed.clone(), scene.now);
+    assert_eq!(again, Ok(Done::Already(number)));
+    assert_eq!(scene.sheets(), before);
+    // The key is the seat's own.
+    assert!(scene.table.act(Who::Seat(seat.next(2)), Some("k1"), deed, scene.now).is_err());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use midway_bots::Level;
 use midway_game::{Seat, Seed, Turn, Viewer};
-use midway_hall::{Deed, Entry, Key, Refused, Setup, Table, Time, TimeControl, Who};
+use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, TimeControl, Who};
 
 pub(crate) const NOW: Time = Time(1_800_000_000_000);
 
@@ -45,8 +45,9 @@ impl Scene {
     }
 
     pub(crate) fn act(&mut self, who: Who, deed: Deed) -> Result<(), Refused> {
-        let entry = self.table.act(who, deed, self.now)?;
-        self.log.push(entry);
+        if let Done::Now(entry) = self.table.act(who, None, deed, self.now)? {
+            self.log.push(entry);
+        }
         Ok(())
     }
 

@@ -1,0 +1,192 @@
+//! Bots think in processes of their own.
+//!
+//! A thread that loops cannot be stopped and one that eats memory takes everybody along; a process can be killed. So a
+//! bounded number of worker processes do the thinking: each is given a question on a line, answers on a line, has a
+//! limit of memory, and is killed and replaced when it does not answer in time. Whatever a bot does, it hurts its own
+//! table only, and that table goes on with a simpler bot.
+
+use std::ffi::OsString;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::process::{Child, ChildStdin, ChildStdout, Command};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::time::timeout;
+
+/// What a bot is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// The game so far. It stays on this machine: the worker makes a sight of it, and the bot gets nothing else.
+    pub record: String,
+    pub seat: u8,
+    pub bot: String,
+    pub seed: u64,
+    /// How many choices to name with reasons; none for the choice alone.
+    #[serde(default)]
+    pub hints: usize,
+}
+
+/// What a bot answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    Choice(String),
+    Hints(Vec<Hint>),
+    /// Why there is none.
+    Refused(String),
+}
+
+/// A choice that a bot recommends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hint {
+    pub action: String,
+    pub win: f32,
+    pub points: f32,
+    pub share: f32,
+    pub why: String,
+}
+
+/// Why a question got no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoAnswer {
+    #[error("too many bots are thinking: try again in a moment")]
+    Busy,
+    #[error("the bot did not answer in {0:?}")]
+    Late(Duration),
+    #[error("the bot broke down: {0}")]
+    Broken(String),
+    #[error("the bot refused: {0}")]
+    Refused(String),
+}
+
+const LONGEST_ANSWER: u64 = 1 << 20;
+
+/// How bots are run.
+#[derive(Clone, Debug)]
+pub struct ThinkerSetup {
+    /// The command of a worker: it reads questions from its standard input, a line each, and writes answers.
+    pub command: Vec<OsString>,
+    pub workers: usize,
+    /// Questions that may wait.
+    pub queue: usize,
+    pub patience: Duration,
+}
+
+/// The workers.
+#[derive(Clone, Debug)]
+pub struct Thinkers {
+    questions: mpsc::Sender<Job>,
+    waiting: Arc<AtomicUsize>,
+}
+
+#[derive(Debug)]
+struct Job {
+    question: Question,
+    answer: oneshot::Sender<Result<Answer, NoAnswer>>,
+}
+
+impl Thinkers {
+    /// Must be called within a runtime. Workers start when they are first needed.
+    pub fn new(setup: &ThinkerSetup) -> Thinkers {
+        let (questions, jobs) = mpsc::channel(setup.queue.max(1));
+        let jobs = Arc::new(Mutex::new(jobs));
+        let waiting = Arc::new(AtomicUsize::new(0));
+        for _ in 0..setup.workers.max(1) {
+            tokio::spawn(work(setup.clone(), jobs.clone(), waiting.clone()));
+        }
+        Thinkers { questions, waiting }
+    }
+
+    /// Waits for a worker and its answer.
+    pub async fn ask(&self, question: Question) -> Result<Answer, NoAnswer> {
+        let (answer, answered) = oneshot::channel();
+        self.questions.try_send(Job { question, answer }).map_err(|_| NoAnswer::Busy)?;
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        answered.await.unwrap_or_else(|_| Err(NoAnswer::Broken("the hall is closing".into())))
+    }
+
+    /// Questions that wait for a worker.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+}
+
+/// One worker: it takes the next question whenever it is free.
+async fn work(setup: ThinkerSetup, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, waiting: Arc<AtomicUsize>) {
+    let mut worker = None;
+    loop {
+        let job = jobs.lock().await.recv().await;
+        let Some(Job { question, answer }) = job else { return };
+        waiting.fetch_sub(1, Ordering::Relaxed);
+        if answer.is_closed() {
+            continue;
+        }
+        let result = put(&setup, &mut worker, &question).await;
+        if result.is_err() {
+            // Dropping kills it; the next question gets a new one.
+            worker = None;
+        }
+        let _ = answer.send(result);
+    }
+}
+
+async fn put(
+    setup: &ThinkerSetup,
+    worker: &mut Option<Worker>,
+    question: &Question,
+) -> Result<Answer, NoAnswer> {
+    let worker = match worker {
+        Some(worker) => worker,
+        None => worker.insert(Worker::start(setup).map_err(|error| NoAnswer::Broken(error.to_string()))?),
+    };
+    match timeout(setup.patience, worker.put(question)).await {
+        Err(_) => Err(NoAnswer::Late(setup.patience)),
+        Ok(Err(error)) => Err(NoAnswer::Broken(error.to_string())),
+        Ok(Ok(Answer::Refused(why))) => Err(NoAnswer::Refused(why)),
+        Ok(Ok(answer)) => Ok(answer),
+    }
+}
+
+/// A process that thinks. It is killed when this is dropped.
+#[derive(Debug)]
+struct Worker {
+    _process: Child,
+    questions: ChildStdin,
+    answers: BufReader<ChildStdout>,
+    line: String,
+}
+
+impl Worker {
+    fn start(setup: &ThinkerSetup) -> std::io::Result<Worker> {
+        let missing = || std::io::Error::other("there is no command for workers");
+        let (program, args) = setup.command.split_first().ok_or_else(missing)?;
+        let mut process = Command::new(program)
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        let (questions, answers) = (process.stdin.take(), process.stdout.take());
+        let (Some(questions), Some(answers)) = (questions, answers) else { return Err(missing()) };
+        Ok(Worker { _process: process, questions, answers: BufReader::new(answers), line: String::new() })
+    }
+
+    async fn put(&mut self, question: &Question) -> std::io::Result<Answer> {
+        let mut text = serde_json::to_string(question)?;
+        text.push('\n');
+        self.questions.write_all(text.as_bytes()).await?;
+        self.questions.flush().await?;
+        self.line.clear();
+        // A bot that has gone mad may write without end.
+        if (&mut self.answers).take(LONGEST_ANSWER).read_line(&mut self.line).await? == 0 {
+            return Err(std::io::Error::other("its process has ended"));
+        }
+        Ok(serde_json::from_str(&self.line)?)
+    }
+}
