@@ -40,7 +40,7 @@ impl Table {
             Deed::Tick => self.tick(who, now)?,
             Deed::Rematch { table } => self.next_table(table)?,
         };
-        let entry = Entry { at: now, key, event };
+        let entry = Entry { at: now, request: key, event };
         self.follow(&entry)?;
         Ok(Done::Now(entry))
     }

@@ -8,7 +8,7 @@ pub struct Entry {
     pub at: Time,
     /// Who sent it under which name, so that a request sent twice is known again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
+    pub request: Option<String>,
     #[serde(flatten)]
     pub event: Event,
 }

@@ -86,7 +86,7 @@ impl Table {
         setup.check_clock()?;
         let rules = setup.game()?.meta().revision;
         let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
-        let entry = Entry { at: now, key: None, event };
+        let entry = Entry { at: now, request: None, event };
         let table = Table::begin(&entry)?;
         Ok((entry, table))
     }
@@ -160,7 +160,7 @@ impl Table {
     }
 
     fn remember(&mut self, entry: &Entry) {
-        let Some(key) = &entry.key else { return };
+        let Some(key) = &entry.request else { return };
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
