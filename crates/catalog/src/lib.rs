@@ -3,6 +3,9 @@
 //! A caller that needs no types takes an [`AnyGame`] from [`games`] or [`find`]. One that runs generic code for
 //! a game named by a word (simulation, benchmarks, laws, bots) hands a [`Visitor`] to [`visit`].
 
+mod ask;
+
+pub use ask::{Advice, Question, Unanswered};
 use midway_bots::Craft;
 use midway_game::{AnyGame, Entry, TableGame};
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{KeyHash, Setup, TableId, Time};
+use crate::{KeyHash, Setup, Time};
 
 /// Something that happened to a table. A table is the list of its entries: nothing about it is kept anywhere else.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -103,4 +103,18 @@ pub enum Why {
     Time,
     /// For good.
     Resigned,
+}
+
+impl Entry {
+    /// Whether the entry changes what a list of tables shows.
+    pub(crate) fn changes_shelf(&self) -> bool {
+        matches!(
+            self.event,
+            Event::Opened { .. }
+                | Event::Joined { .. }
+                | Event::Left { .. }
+                | Event::BotSat { .. }
+                | Event::Started { .. }
+        )
+    }
 }

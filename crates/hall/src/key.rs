@@ -1,5 +1,4 @@
 use std::fmt;
-use std::str::FromStr;
 
 use midway_game::Hex;
 use serde::{Deserialize, Serialize};
@@ -13,10 +12,6 @@ pub struct Key([u8; 16]);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyHash(String);
-
-/// A table's name in addresses: 64 random bits. Not a secret, but not to be guessed either.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TableId(pub u64);
 
 impl Key {
     pub fn new(random: [u8; 16]) -> Key {
@@ -50,33 +45,5 @@ impl KeyHash {
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(…)")
-    }
-}
-
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
-impl FromStr for TableId {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let plain = text.len() == 16 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
-        plain.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(TableId).ok_or(())
-    }
-}
-
-impl Serialize for TableId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for TableId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|()| serde::de::Error::custom("a table's name has 16 hexadecimal digits"))
     }
 }

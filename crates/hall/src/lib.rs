@@ -6,21 +6,28 @@
 //! `deeds/motion` (undo by consent, pause), `deeds/absence` (bots stand in), `deeds/talk`. Each holds what may be done
 //! beside what it does.
 //!
-//! Nothing here does I/O or reads a clock: the time is given.
+//! A [`Hall`] holds the tables that someone looks at, and writes what is done at them into the log of
+//! `midway-store`. Its bots are the [`Thinkers`], which are processes of their own.
 
 mod clock;
 mod deed;
 mod deeds;
 mod entry;
+mod hall;
 mod key;
+mod room;
 mod setup;
 mod sheet;
 mod table;
+mod thinkers;
 
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, Motion, Why};
-pub use key::{Key, KeyHash, TableId};
+pub use hall::{Hall, HallError, Joined, Keys, Opened, Receipt};
+pub use key::{Key, KeyHash};
+pub use midway_store::TableId;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};
 pub use table::{Chair, Corrupt, Stage, Table};
+pub use thinkers::{Answer, Hint, NoAnswer, Question, ThinkerSetup, Thinkers};

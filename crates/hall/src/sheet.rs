@@ -3,7 +3,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::table::{Pending, Said};
-use crate::{Chair, Motion, Setup, Stage, Table, TableId, Time, Why};
+use crate::{Chair, Motion, Setup, Stage, Table, Time, Why};
 
 /// A table as one viewer may see it. Built by inclusion: there is no seed in it before the end, and no key ever.
 #[derive(Clone, Debug, Serialize)]
@@ -19,7 +19,7 @@ pub struct TableSheet<'a> {
     pub chairs: Vec<ChairSheet<'a>>,
     pub motion: Option<MotionSheet>,
     pub chat: Vec<SaidSheet<'a>>,
-    pub rematch: Option<TableId>,
+    pub rematch: Option<String>,
     /// The seat that looks, if it is one.
     pub you: Option<Seat>,
     /// Who must choose now.
@@ -83,7 +83,7 @@ impl Table {
             chairs: Seat::all(self.setup.seats).map(|seat| self.chair_sheet(seat, now)).collect(),
             motion: self.pending.map(motion_sheet),
             chat: self.said.iter().map(said_sheet).collect(),
-            rematch: self.rematch,
+            rematch: self.rematch.clone(),
             you,
             to_act: if playing { self.to_act() } else { Vec::new() },
             asked: if playing { ask.what } else { "lobby" },

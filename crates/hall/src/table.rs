@@ -3,10 +3,12 @@ use std::fmt;
 
 use midway_bots::Level;
 use midway_game::{AnyMatch, Body, Fair, Head, Hex, Line, Nonce, Record, Seat, SeatSet, Seed, Tables, Turn};
+use midway_store::Shelf;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, TableId, Time, Why};
+use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why};
 
 /// A table, rebuilt from its entries.
 pub struct Table {
@@ -22,7 +24,7 @@ pub struct Table {
     pub(crate) clocks: Clocks,
     pub(crate) pending: Option<Pending>,
     pub(crate) said: Vec<Said>,
-    pub(crate) rematch: Option<TableId>,
+    pub(crate) rematch: Option<String>,
     /// How many entries there are.
     pub(crate) entries: u64,
     pub(crate) last: Time,
@@ -96,10 +98,14 @@ impl Table {
         let corrupt = |number, what: &dyn fmt::Display| Corrupt { number, what: what.to_string() };
         let first = entries.first().ok_or_else(|| corrupt(0, &"there are no entries"))?;
         let mut table = Table::begin(first).map_err(|refused| corrupt(0, &refused))?;
-        for entry in &entries[1..] {
-            table.follow(entry).map_err(|refused| corrupt(table.entries, &refused))?;
-        }
+        entries[1..].iter().try_for_each(|entry| table.catch_up(entry))?;
         Ok(table)
+    }
+
+    /// Takes an entry that another process has written.
+    pub fn catch_up(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+        let number = self.entries;
+        self.follow(entry).map_err(|refused| Corrupt { number, what: refused.to_string() })
     }
 
     fn begin(entry: &Entry) -> Result<Table, Refused> {
@@ -151,7 +157,7 @@ impl Table {
             Event::StoodIn { seat, level, why } => self.stood_in(Seat(*seat), level_named(level)?, *why)?,
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
-            Event::Rematch { table } => self.rematch = Some(*table),
+            Event::Rematch { table } => self.rematch = Some(table.clone()),
         }
         self.run_clocks(entry.at);
         self.remember(entry);
@@ -238,6 +244,29 @@ impl Table {
             return Some(self.last);
         }
         self.clocks.next_end()
+    }
+
+    /// What a list of tables shows of this one.
+    pub(crate) fn shelf(&self, at: Time) -> Shelf {
+        let names: Vec<String> = self.chairs.iter().map(Chair::name).collect();
+        Shelf {
+            stage: match self.stage {
+                Stage::Lobby => midway_store::Stage::Open,
+                Stage::Playing | Stage::Paused => midway_store::Stage::Running,
+                Stage::Over => midway_store::Stage::Over,
+            },
+            listed: self.setup.listed,
+            game: self.setup.game.clone(),
+            at: at.0,
+            note: serde_json::json!({ "setup": self.setup, "names": names }).to_string(),
+        }
+    }
+
+    /// What a bot's generator begins with: nobody outside can know it.
+    pub(crate) fn bot_seed(&self, revision: usize) -> u64 {
+        let hash = Sha256::new().chain_update(b"midway bot\n").chain_update(self.seed.0);
+        let hash = hash.chain_update(revision.to_string()).finalize();
+        hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
     }
 
     pub(crate) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refused> {

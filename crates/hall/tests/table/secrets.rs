@@ -1,5 +1,5 @@
 use midway_game::{Seat, Seed};
-use midway_hall::{Deed, Key, Refused, Stage, TableId};
+use midway_hall::{Deed, Key, Refused, Stage};
 
 use crate::scene::{Scene, key, setup};
 
@@ -44,14 +44,6 @@ fn only_the_right_key_opens_a_seat() {
         assert_eq!(Key::parse(text), None);
     }
     assert_eq!(format!("{:?}", key(1)), "Key(…)");
-}
-
-#[test]
-fn a_table_is_named_by_sixteen_digits() {
-    assert_eq!("00000000000000ff".parse(), Ok(TableId(255)));
-    for text in ["ff", "00000000000000FF", "00000000000000fg", "000000000000000ff"] {
-        assert_eq!(text.parse::<TableId>(), Err(()));
-    }
 }
 
 #[test]

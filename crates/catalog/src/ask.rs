@@ -1,0 +1,118 @@
+use std::sync::Arc;
+
+use midway_bots::arena::Entrant;
+use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
+use midway_game::{Match, Notation, Options, Record, Refusal, Seat, SetupError, TableGame, Tables};
+use thiserror::Error;
+
+use crate::{Visitor, visit};
+
+/// A question to a bot about a game that is written down.
+///
+/// The record is the whole truth; the bot gets the sight that its seat has of it.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    pub record: &'a Record,
+    pub tables: &'a Tables,
+    pub seat: Seat,
+    pub bot: Entrant,
+    pub seed: u64,
+    /// Trees that a search grows at once.
+    pub trees: u32,
+    pub clock: &'a dyn Clock,
+}
+
+/// A choice that a bot recommends, in notation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    pub action: String,
+    /// The chance to win, and the points expected at the end.
+    pub win: f32,
+    pub points: f32,
+    /// How much of the thinking went into it.
+    pub share: f32,
+    pub why: String,
+}
+
+/// Why a bot was not asked, or had no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unanswered {
+    #[error("unknown game '{0}'")]
+    Game(String),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("line {line}: {refusal}")]
+    Record { line: usize, refusal: Refusal },
+    #[error(transparent)]
+    NoChoice(#[from] NoChoice),
+}
+
+impl Question<'_> {
+    /// What the bot chooses.
+    pub fn choice(&self) -> Result<String, Unanswered> {
+        self.put(Choosing(*self))
+    }
+
+    /// What the bot would choose, best first, and why.
+    pub fn advice(&self, most: usize) -> Result<Vec<Advice>, Unanswered> {
+        self.put(Advising(*self, most))
+    }
+
+    fn put<T>(&self, asking: impl Visitor<Out = Result<T, Unanswered>>) -> Result<T, Unanswered> {
+        let game = &self.record.head.game;
+        visit(game, asking).unwrap_or_else(|| Err(Unanswered::Game(game.clone())))
+    }
+
+    fn replay<G: TableGame>(&self) -> Result<Match<G>, Unanswered> {
+        let head = &self.record.head;
+        let rules = G::new(head.seats, &G::Options::read(G::META.options, &head.options)?, self.tables)?;
+        let mut game = Match::new(Arc::new(rules));
+        for line in &self.record.lines {
+            let taken = midway_game::AnyMatch::take(&mut game, &line.body);
+            taken.map_err(|refusal| Unanswered::Record { line: line.number, refusal })?;
+        }
+        Ok(game)
+    }
+
+    fn bot<G: TableGame, C: Craft<G>>(&self, rules: &G) -> Box<dyn Bot<G>> {
+        self.bot.name.sit_with_trees::<G, C>(rules, self.seed, self.trees)
+    }
+
+    fn budget(&self) -> Budget<'_> {
+        Budget::new(self.bot.effort, self.clock)
+    }
+}
+
+struct Choosing<'a>(Question<'a>);
+
+impl Visitor for Choosing<'_> {
+    type Out = Result<String, Unanswered>;
+
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
+        let game = self.0.replay::<G>()?;
+        let sight = Sight::of(&game, self.0.seat)?;
+        let choice = self.0.bot::<G, C>(game.rules()).choose(&sight, &self.0.budget())?;
+        Ok(choice.action.text(game.rules()))
+    }
+}
+
+struct Advising<'a>(Question<'a>, usize);
+
+impl Visitor for Advising<'_> {
+    type Out = Result<Vec<Advice>, Unanswered>;
+
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
+        let Advising(question, most) = self;
+        let game = question.replay::<G>()?;
+        let sight = Sight::of(&game, question.seat)?;
+        let reasons = question.bot::<G, C>(game.rules()).reasons(&sight, &question.budget(), most)?;
+        let advice = reasons.into_iter().map(|reason| Advice {
+            action: reason.action.text(game.rules()),
+            win: reason.win,
+            points: reason.points,
+            share: reason.share,
+            why: reason.why,
+        });
+        Ok(advice.collect())
+    }
+}

@@ -1,0 +1,195 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::time::Duration;
+
+use midway_bots::Level;
+use midway_game::Seat;
+use midway_store::News;
+use tokio::sync::{Mutex, watch};
+use tokio::time::sleep;
+
+use crate::{Answer, Deed, Hall, HallError, NoAnswer, Question, Table, TableId, Who};
+
+/// A table that someone looks at or plays at, held in memory as long as that is so.
+#[derive(Debug)]
+pub(crate) struct Room {
+    pub(crate) id: TableId,
+    /// Nothing until it is read from the log, and again when the log knows more than we do.
+    pub(crate) table: Mutex<Option<Table>>,
+    /// The number of the last entry that is known to be in the log.
+    pub(crate) grown: watch::Sender<u64>,
+    thinking: AtomicBool,
+    pub(crate) used: AtomicI64,
+}
+
+/// How long a table is kept that nobody asks for.
+const KEPT: i64 = 120_000;
+/// How often tables are woken whose clock runs out or whose bot must choose.
+const ROUNDS: Duration = Duration::from_millis(500);
+const WOKEN_AT_ONCE: usize = 1000;
+/// How long a bot waits when too many think.
+const BUSY: Duration = Duration::from_millis(250);
+
+impl Room {
+    pub(crate) fn new(id: TableId) -> Room {
+        Room {
+            id,
+            table: Mutex::new(None),
+            grown: watch::Sender::new(0),
+            thinking: AtomicBool::new(false),
+            used: AtomicI64::new(0),
+        }
+    }
+
+    pub(crate) fn grew(&self, last: u64) {
+        self.grown.send_if_modified(|known| {
+            let more = last > *known;
+            *known = last.max(*known);
+            more
+        });
+    }
+
+    fn is_idle(&self, now: i64) -> bool {
+        now - self.used.load(Ordering::Relaxed) > KEPT && self.grown.receiver_count() == 0
+    }
+}
+
+impl Hall {
+    /// Passes on what is new in the log, whoever wrote it.
+    pub(crate) async fn listen(self) {
+        let mut news = self.0.store.news();
+        while let Some(news) = news.next().await {
+            match news {
+                News::Grew { table, last } => self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last)),
+                News::Gap => self.reread().await,
+            }
+        }
+    }
+
+    /// Something may have been missed: every table that is held is read again.
+    async fn reread(&self) {
+        for room in self.0.held() {
+            *room.table.lock().await = None;
+            let _ = self.look(room.id, |_| ()).await;
+        }
+    }
+
+    /// Wakes tables that have something to do though nobody is there, and forgets those that nobody looks at.
+    pub(crate) async fn wake(self) {
+        loop {
+            sleep(ROUNDS).await;
+            let now = self.now();
+            match self.0.store.due(now.0, WOKEN_AT_ONCE).await {
+                Ok(due) => {
+                    for due in due {
+                        self.attend(due.table).await;
+                    }
+                }
+                Err(_) => continue,
+            }
+            self.0.forget_idle(now.0);
+        }
+    }
+
+    async fn attend(&self, id: TableId) {
+        let _ = self.act_as(id, |_| Ok(Who::Hall), None, &Deed::Tick).await;
+        let room = self.room(id);
+        let bots = self.look(id, Table::bots_to_act).await;
+        if bots.is_ok_and(|bots| !bots.is_empty()) {
+            self.think_in(room);
+        }
+    }
+
+    pub(crate) fn let_bots_think(&self, room: &Arc<Room>, table: &Table) {
+        if !table.bots_to_act().is_empty() {
+            self.think_in(room.clone());
+        }
+    }
+
+    /// One bot thinks at a table at a time.
+    fn think_in(&self, room: Arc<Room>) {
+        if room.thinking.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let hall = self.clone();
+        tokio::spawn(async move {
+            while let Ok(Some(question)) = hall.next_question(&room).await {
+                if hall.answer(&room, question).await.is_err() {
+                    break;
+                }
+            }
+            room.thinking.store(false, Ordering::Release);
+        });
+    }
+
+    async fn next_question(&self, room: &Room) -> Result<Option<(Seat, usize, Question)>, HallError> {
+        self.look(room.id, |table| {
+            let seat = table.bots_to_act().first()?;
+            let level = table.bot_at(seat).unwrap_or(Level::Regular);
+            let revision = table.game().revision();
+            let question = Question {
+                record: table.record().to_string(),
+                seat: seat.0,
+                bot: level.id().into(),
+                seed: table.bot_seed(revision),
+                hints: 0,
+            };
+            Some((seat, revision, question))
+        })
+        .await
+    }
+
+    /// Lets a bot choose. One that breaks down is replaced by a simpler one, and that by the first legal choice: a
+    /// table never waits for a bot that will not come back.
+    async fn answer(
+        &self,
+        room: &Room,
+        (seat, revision, question): (Seat, usize, Question),
+    ) -> Result<(), HallError> {
+        let simpler = Question { bot: Level::Regular.id().into(), ..question.clone() };
+        let action = match self.ask(question).await {
+            Ok(action) => action,
+            Err(_) => match self.ask(simpler).await {
+                Ok(action) => action,
+                Err(_) => self.first_choice(room, seat).await?,
+            },
+        };
+        let deed = Deed::Choose { action, revision };
+        match self.act_as(room.id, |_| Ok(Who::Bot(seat)), None, &deed).await {
+            // Another process was quicker, or the person came back.
+            Ok(_) | Err(HallError::Refused(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn ask(&self, question: Question) -> Result<String, NoAnswer> {
+        loop {
+            match self.0.thinkers.ask(question.clone()).await {
+                Err(NoAnswer::Busy) => sleep(BUSY).await,
+                Ok(Answer::Choice(action)) => return Ok(action),
+                Ok(_) => return Err(NoAnswer::Broken("it answered something else".into())),
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    async fn first_choice(&self, room: &Room, seat: Seat) -> Result<String, HallError> {
+        let first = self.look(room.id, |table| table.game().actions(seat).into_iter().next()).await?;
+        first.ok_or_else(|| HallError::Broken("a bot has nothing to choose".into()))
+    }
+}
+
+impl crate::hall::Shared {
+    fn held(&self) -> Vec<Arc<Room>> {
+        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner).values().cloned().collect()
+    }
+
+    fn room_if_held(&self, id: TableId) -> Option<Arc<Room>> {
+        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn forget_idle(&self, now: i64) {
+        let mut rooms = self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now));
+    }
+}
