@@ -11,6 +11,7 @@ use crate::{Visitor, visit};
 ///
 /// The record is the whole truth; the bot gets the sight that its seat has of it.
 #[derive(Clone, Copy)]
+#[allow(missing_debug_implementations, reason = "a clock has nothing to show")]
 pub struct Question<'a> {
     pub record: &'a Record,
     pub tables: &'a Tables,

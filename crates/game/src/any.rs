@@ -26,7 +26,7 @@ pub trait AnyGame: Sync {
 }
 
 /// A match with its types erased. Steps go in and out in notation.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     fn meta(&self) -> &'static Meta;
     fn seats(&self) -> u8;
     fn revision(&self) -> usize;

@@ -59,7 +59,7 @@ impl Table {
     }
 
     fn next_table(&self, table: crate::TableId) -> Result<Event, Refused> {
-        match (self.stage, self.rematch) {
+        match (self.stage, &self.rematch) {
             (crate::Stage::Over, None) => Ok(Event::Rematch { table: table.to_string() }),
             (crate::Stage::Over, Some(_)) => Err(Refused::HasRematch),
             _ => Err(Refused::NotOver),

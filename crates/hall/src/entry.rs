@@ -80,7 +80,7 @@ pub enum Event {
         seat: u8,
     },
     Rematch {
-        table: TableId,
+        table: String,
     },
 }
 

@@ -132,7 +132,11 @@ impl Hall {
     async fn key_for(&self, table: TableId, request: Option<&str>) -> Result<Key, HallError> {
         let Some(request) = request else { return Ok(Key::new(random()?)) };
         let seed = self.look(table, |table| table.seed).await?;
-        let hash = Sha256::new().chain_update(b"midway seat\n").chain_update(seed.0).chain_update(request).finalize();
+        let hash = Sha256::new()
+            .chain_update(b"midway seat\n")
+            .chain_update(seed.0)
+            .chain_update(request)
+            .finalize();
         let mut key = [0; 16];
         key.copy_from_slice(&hash[..16]);
         Ok(Key::new(key))
@@ -209,7 +213,8 @@ impl Hall {
         let now = self.now();
         let text = self.look(id, |table| {
             let viewer = viewer(table, keys)?;
-            serde_json::to_string(&table.sheet(viewer, now)).map_err(|error| HallError::Broken(error.to_string()))
+            serde_json::to_string(&table.sheet(viewer, now))
+                .map_err(|error| HallError::Broken(error.to_string()))
         });
         text.await?
     }

@@ -19,6 +19,7 @@ mod room;
 mod setup;
 mod sheet;
 mod table;
+mod think;
 mod thinkers;
 
 pub use clock::{Clocks, Time, TimeControl};
@@ -30,4 +31,5 @@ pub use midway_store::TableId;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};
 pub use table::{Chair, Corrupt, Stage, Table};
+pub use think::answer_questions;
 pub use thinkers::{Answer, Hint, NoAnswer, Question, ThinkerSetup, Thinkers};

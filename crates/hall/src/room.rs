@@ -60,7 +60,9 @@ impl Hall {
         let mut news = self.0.store.news();
         while let Some(news) = news.next().await {
             match news {
-                News::Grew { table, last } => self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last)),
+                News::Grew { table, last } => {
+                    self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last))
+                }
                 News::Gap => self.reread().await,
             }
         }

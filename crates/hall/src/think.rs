@@ -1,0 +1,58 @@
+use std::io::{BufRead, Write};
+use std::time::{Duration, Instant};
+
+use midway_bots::arena::Entrant;
+use midway_bots::{BotName, Clock};
+use midway_catalog as catalog;
+use midway_game::{Record, Seat, Tables};
+
+use crate::{Answer, Hint, Question};
+
+/// What a worker does: it answers questions, a line each, until there are no more.
+pub fn answer_questions(questions: impl BufRead, mut answers: impl Write) -> std::io::Result<()> {
+    for line in questions.lines() {
+        let answer = match serde_json::from_str(&line?) {
+            Ok(question) => answer(&question).unwrap_or_else(Answer::Refused),
+            Err(error) => Answer::Refused(error.to_string()),
+        };
+        serde_json::to_writer(&mut answers, &answer)?;
+        answers.write_all(b"\n")?;
+        answers.flush()?;
+    }
+    Ok(())
+}
+
+fn answer(question: &Question) -> Result<Answer, String> {
+    let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
+    let game = catalog::find(&record.head.game).ok_or("there is no such game")?;
+    let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
+    let asked = catalog::Question {
+        record: &record,
+        tables: &Tables::standard(game.meta().tables),
+        seat: Seat(question.seat),
+        bot: Entrant { name, effort: name.effort(None) },
+        seed: question.seed,
+        trees: 1,
+        clock: &Watch(Instant::now()),
+    };
+    let answered = match question.hints {
+        0 => asked.choice().map(Answer::Choice),
+        most => asked.advice(most).map(|advice| Answer::Hints(advice.into_iter().map(Hint::from).collect())),
+    };
+    answered.map_err(|unanswered| unanswered.to_string())
+}
+
+impl From<catalog::Advice> for Hint {
+    fn from(advice: catalog::Advice) -> Hint {
+        let catalog::Advice { action, win, points, share, why } = advice;
+        Hint { action, win, points, share, why }
+    }
+}
+
+struct Watch(Instant);
+
+impl Clock for Watch {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}

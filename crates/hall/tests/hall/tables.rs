@@ -1,0 +1,110 @@
+use midway_game::Seat;
+use midway_hall::{Deed, HallError, Keys, Refused, Stage, TableId};
+use midway_store::{PrivatePostgres, ShelfPage, Shelves};
+
+use crate::scene::{begun, choose_first, hall, setup, stage};
+
+fn file(dir: &tempfile::TempDir) -> String {
+    format!("sqlite:{}", dir.path().join("hall.db").display())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_restart_everything_goes_on() {
+    let dir = tempfile::tempdir().unwrap();
+    let first = hall(&file(&dir)).await;
+    let (table, keys) = begun(&first, "worlds-fair", 3).await;
+    for _ in 0..20 {
+        choose_first(&first, table, &keys).await.unwrap().unwrap();
+    }
+    let seat = Keys { host: None, seat: Some(keys[1]) };
+    let before = first.sheet(table, seat).await.unwrap();
+    // Not closed, not even dropped: a second process would see the same.
+    let second = hall(&file(&dir)).await;
+    assert_eq!(second.sheet(table, seat).await.unwrap(), before);
+    while let Some(done) = choose_first(&second, table, &keys).await {
+        done.unwrap();
+    }
+    assert_eq!(stage(&second, table).await, Stage::Over);
+    first.store().clone().close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn strangers_and_wrong_keys_can_do_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let hall = hall(&file(&dir)).await;
+    let (table, keys) = begun(&hall, "skyrise", 2).await;
+    let (other, others) = begun(&hall, "skyrise", 2).await;
+    let nobody = hall.sheet(TableId(1), Keys::default()).await;
+    assert!(matches!(nobody, Err(HallError::NoTable)));
+    let foreign = Keys { host: None, seat: Some(others[0]) };
+    assert!(matches!(hall.sheet(table, foreign).await, Err(HallError::WrongKey)));
+    let deed = Deed::Say { text: "hello".into() };
+    assert!(matches!(hall.act(table, foreign, None, &deed).await, Err(HallError::WrongKey)));
+    let start = hall.act(other, Keys { host: Some(keys[0]), seat: None }, None, &Deed::Start).await;
+    assert!(matches!(start, Err(HallError::WrongKey)));
+    let keyless = hall.act(table, Keys::default(), None, &deed).await;
+    assert!(matches!(keyless, Err(HallError::Refused(Refused::SeatOnly))));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn joining_twice_with_one_request_gives_one_seat_and_the_same_key() {
+    let dir = tempfile::tempdir().unwrap();
+    let hall = hall(&file(&dir)).await;
+    let opened = hall.open(setup("worlds-fair", 3)).await.unwrap();
+    let join = || hall.join(opened.table, None, "Ada".into(), None, Some("r1"));
+    let (first, again) = (join().await.unwrap(), join().await.unwrap());
+    assert_eq!((first.seat, first.key), (again.seat, again.key));
+    assert_eq!(first.receipt.entry, again.receipt.entry);
+    let other = hall.join(opened.table, None, "Bea".into(), None, Some("r2")).await.unwrap();
+    assert_eq!(other.seat, Seat(1));
+    assert_ne!(other.key, first.key);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn open_tables_are_listed_until_they_begin() {
+    let dir = tempfile::tempdir().unwrap();
+    let hall = hall(&file(&dir)).await;
+    let waiting = hall.open(setup("worlds-fair", 2)).await.unwrap();
+    let (running, _) = begun(&hall, "skyrise", 2).await;
+    let page = ShelfPage { after: None, limit: 10 };
+    for (stage, table) in
+        [(midway_store::Stage::Open, waiting.table), (midway_store::Stage::Running, running)]
+    {
+        let shelves = hall.store().shelves(&Shelves::Listed(stage), page).await.unwrap();
+        assert_eq!(shelves.iter().map(|(table, _)| *table).collect::<Vec<_>>(), [table]);
+    }
+}
+
+/// Two processes on one PostgreSQL: neither owns the table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_halls_drive_one_table_without_losing_or_doubling_a_choice() {
+    let postgres = PrivatePostgres::start().unwrap();
+    let url = postgres.database().unwrap();
+    let halls = [hall(&url).await, hall(&url).await];
+    let (table, keys) = begun(&halls[0], "worlds-fair", 2).await;
+    let mut grown = halls.each_ref().map(|hall| hall.watch(table));
+    let mut acknowledged = 0;
+    let drive = |hall: usize| {
+        let (hall, keys) = (halls[hall].clone(), keys.clone());
+        tokio::spawn(async move {
+            let mut done = 0;
+            while let Some(choice) = choose_first(&hall, table, &keys).await {
+                done += usize::from(choice.is_ok());
+            }
+            done
+        })
+    };
+    for driver in [drive(0), drive(1)] {
+        acknowledged += driver.await.unwrap();
+    }
+    let [first, second] = halls.each_ref().map(|hall| hall.look(table, |table| table.record().to_string()));
+    let (first, second) = (first.await.unwrap(), second.await.unwrap());
+    assert_eq!(first, second);
+    let written = first.lines().filter(|line| line.starts_with(['0', '1'])).count();
+    assert_eq!(written, acknowledged);
+    let last = halls[0].look(table, |table| table.entries() - 1).await.unwrap();
+    for grown in &mut grown {
+        let waited = grown.wait_for(|&number| number >= last);
+        tokio::time::timeout(std::time::Duration::from_secs(5), waited).await.unwrap().unwrap();
+    }
+}

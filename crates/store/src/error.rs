@@ -1,0 +1,67 @@
+use std::path::PathBuf;
+
+/// Why an append was not made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else was first, or entries are missing before this one. Read from where you stand and think again.
+    #[error("the table's next entry has number {next}")]
+    Conflict { next: u64 },
+    #[error("{what} has size {size}; {limit} is the most")]
+    TooLarge { what: &'static str, size: usize, limit: usize },
+    #[error("{0}")]
+    Malformed(&'static str),
+    /// The store did not answer in time. Whether the append was made is not known: send it again with the same number
+    /// and key, or read.
+    #[error("the store is not available: {0}")]
+    Unavailable(String),
+}
+
+/// Why a store could not be opened, read or saved. What can be done about it is part of the message.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("`{0}` is no store: give the path of a file, `sqlite:PATH` or `postgres://USER@HOST/DATABASE`")]
+    Url(String),
+    #[error("the folder {} does not exist: create it, or give another path", .0.display())]
+    NoFolder(PathBuf),
+    #[error("{place} cannot be opened ({reason}): see that its folder and file may be written to")]
+    Forbidden { place: String, reason: String },
+    #[error("{0} is not a file of SQLite: give another path, or restore a backup")]
+    NotSqlite(String),
+    #[error("{0} is locked by another program: stop it, or wait until it is done")]
+    Locked(String),
+    #[error("{0} is not reached ({1}): see that PostgreSQL runs there and accepts connections from here")]
+    Unreachable(String, String),
+    #[error("{place} refuses the user ({reason}): see name and password, and pg_hba.conf")]
+    Password { place: String, reason: String },
+    #[error("{place} has no such database ({reason}): create it with createdb")]
+    NoDatabase { place: String, reason: String },
+    #[error(
+        "{place} was written by a newer version of this program (schema {found}, this one knows {known}): \
+         update this program, or restore a backup from before"
+    )]
+    Newer { place: String, found: i64, known: i64 },
+    #[error("{place} has a schema {version} that is not ours: give another database")]
+    Foreign { place: String, version: i64 },
+    #[error("the store is not available: {0}")]
+    Unavailable(String),
+    #[error("the store holds what it never wrote ({0}): restore a backup")]
+    Corrupt(String),
+    #[error("{} is there already: give another path, so that no backup is lost", .0.display())]
+    BackupExists(PathBuf),
+    #[error("a backup cannot be written to {} ({reason})", path.display())]
+    Backup { path: PathBuf, reason: String },
+    #[error("PostgreSQL has backups of its own: use pg_dump, which works while the hall is open")]
+    UsePgDump,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+impl StoreError {
+    pub(crate) fn corrupt(what: &str) -> Self {
+        Self::Corrupt(what.to_owned())
+    }
+}

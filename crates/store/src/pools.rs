@@ -1,0 +1,29 @@
+use sqlx::{PgPool, SqlitePool};
+
+/// The connections that read.
+#[derive(Debug, Clone)]
+pub(crate) enum Pools {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+impl Pools {
+    pub(crate) async fn close(&self) {
+        match self {
+            Self::Sqlite(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// Does the same with either pool. Both databases understand the SQL that reads, but their types are not the same.
+macro_rules! with_pool {
+    ($pools:expr, $pool:ident => $work:expr) => {
+        match $pools {
+            $crate::pools::Pools::Sqlite($pool) => $work,
+            $crate::pools::Pools::Postgres($pool) => $work,
+        }
+    };
+}
+
+pub(crate) use with_pool;

@@ -1,0 +1,54 @@
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+
+use crate::error::StoreError;
+
+const SQLITE: &[(&str, &str)] = &[
+    ("log", include_str!("../migrations/sqlite/0001_log.sql")),
+    ("shelves", include_str!("../migrations/sqlite/0002_shelves.sql")),
+];
+
+const POSTGRES: &[(&str, &str)] = &[
+    ("log", include_str!("../migrations/postgres/0001_log.sql")),
+    ("shelves", include_str!("../migrations/postgres/0002_shelves.sql")),
+];
+
+/// The version that this program writes.
+const KNOWN: i64 = SQLITE.len() as i64;
+
+pub(crate) fn of_sqlite() -> Migrator {
+    migrator(SQLITE)
+}
+
+pub(crate) fn of_postgres() -> Migrator {
+    migrator(POSTGRES)
+}
+
+/// Built by hand: the macro for it would compile both databases a second time, for the compiler's own use.
+fn migrator(steps: &[(&'static str, &'static str)]) -> Migrator {
+    let migration = |(version, (name, sql)): (i64, &(&'static str, &'static str))| {
+        Migration::new(version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
+}
+
+pub(crate) fn refused(place: &str, error: MigrateError) -> StoreError {
+    let place = place.to_owned();
+    match error {
+        MigrateError::VersionMissing(found) => StoreError::Newer { place, found, known: KNOWN },
+        MigrateError::VersionMismatch(version) => StoreError::Foreign { place, version },
+        MigrateError::Execute(error) => error.into(),
+        other => StoreError::Unavailable(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_databases_have_the_same_versions() {
+        let names = |steps: &[(&'static str, &str)]| steps.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+        assert_eq!(names(SQLITE), names(POSTGRES));
+    }
+}

@@ -1,0 +1,114 @@
+//! The log in one file of SQLite.
+
+mod ledger;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Error as SqlError, SqlitePool, sqlite::SqlitePoolOptions};
+use tokio::time::{Instant, sleep};
+
+use self::ledger::SqliteLedger;
+use crate::error::StoreError;
+use crate::pools::Pools;
+use crate::schema;
+use crate::store::{Opened, Patience};
+
+/// Each connection is a thread, and reading a table takes far less than a millisecond.
+const READERS: u32 = 4;
+/// When the log beside the file is carried over into it, in pages.
+const CHECKPOINT: &str = "2000";
+
+pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened<SqliteLedger>, StoreError> {
+    let path = path(url)?;
+    let place = path.display().to_string();
+    let options = options(&path, patience);
+    let mut connection = options.connect().await.map_err(|error| refused(&path, &error))?;
+    migrate(&mut connection, &place, patience).await?;
+    let pool = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .idle_timeout(Duration::from_secs(60))
+        .acquire_timeout(patience.0)
+        .test_before_acquire(false)
+        .connect_lazy_with(options);
+    Ok(Opened { pools: Pools::Sqlite(pool), ledger: SqliteLedger::new(connection) })
+}
+
+fn path(url: &str) -> Result<PathBuf, StoreError> {
+    let path = url.strip_prefix("sqlite:").unwrap_or(url);
+    let path = path.strip_prefix("//").unwrap_or(path);
+    // What looks like another scheme, or like a store that forgets, is surely not meant as the name of a file.
+    if path.is_empty() || path.starts_with(':') || path.contains("://") {
+        return Err(StoreError::Url(url.to_owned()));
+    }
+    Ok(PathBuf::from(path))
+}
+
+fn options(path: &Path, patience: Patience) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // In this mode a commit is on the disk when it returns.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(patience.0 / 2)
+        .pragma("wal_autocheckpoint", CHECKPOINT)
+        .pragma("journal_size_limit", "67108864")
+        .disable_statement_logging()
+}
+
+/// Two processes that create one file at once get into each other's way; a moment later the work is done.
+async fn migrate(
+    connection: &mut SqliteConnection,
+    place: &str,
+    patience: Patience,
+) -> Result<(), StoreError> {
+    let deadline = Instant::now() + patience.0.min(Duration::from_secs(2));
+    loop {
+        match schema::of_sqlite().run(&mut *connection).await {
+            Ok(()) => return Ok(()),
+            Err(error) if Instant::now() > deadline => return Err(schema::refused(place, error)),
+            Err(error @ sqlx::migrate::MigrateError::VersionMissing(_)) => {
+                return Err(schema::refused(place, error));
+            }
+            Err(_) => sleep(Duration::from_millis(50)).await,
+        }
+    }
+}
+
+fn refused(path: &Path, error: &SqlError) -> StoreError {
+    let place = path.display().to_string();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(missing) = folder.filter(|folder| !folder.exists()) {
+        return StoreError::NoFolder(missing.to_path_buf());
+    }
+    match code(error) {
+        // The low byte is the kind of error, the rest says more of it.
+        Some(5 | 6) => StoreError::Locked(place),
+        Some(26) => StoreError::NotSqlite(place),
+        Some(3 | 8 | 14 | 23) => StoreError::Forbidden { place, reason: error.to_string() },
+        _ => StoreError::Unavailable(format!("{place}: {error}")),
+    }
+}
+
+fn code(error: &SqlError) -> Option<u32> {
+    let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(code & 0xff)
+}
+
+pub(crate) async fn backup(pool: &SqlitePool, to: &Path) -> Result<(), StoreError> {
+    // SQLite would write into an empty file that is there.
+    if to.exists() {
+        return Err(StoreError::BackupExists(to.to_path_buf()));
+    }
+    let failed = |reason: String| StoreError::Backup { path: to.to_path_buf(), reason };
+    let path = to.to_str().ok_or_else(|| failed("its name is not Unicode".to_owned()))?;
+    let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(pool).await;
+    copied.map(drop).map_err(|error| failed(error.to_string()))
+}
+
+pub(crate) async fn check(pool: &SqlitePool) -> Result<Vec<String>, StoreError> {
+    let lines: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check(20)").fetch_all(pool).await?;
+    Ok(lines.into_iter().map(|(line,)| line).filter(|line| line != "ok").collect())
+}

@@ -1,0 +1,205 @@
+use std::time::Duration;
+
+use sqlx::Error as SqlError;
+use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::time::{Instant, sleep};
+
+use crate::append::{Append, Appended};
+use crate::error::AppendError;
+use crate::judge::Verdict;
+use crate::news::News;
+use crate::table::random;
+
+/// How many appends may wait. Whoever comes when it is full waits for a place.
+pub(crate) const QUEUE: usize = 1024;
+/// How many appends are written in one transaction.
+const BATCH: usize = 256;
+/// How long a batch is left open under load. It is time in which many appends come to share the cost of one commit.
+const LINGER: Duration = Duration::from_millis(2);
+const FIRST_PAUSE: Duration = Duration::from_millis(20);
+const LONGEST_PAUSE: Duration = Duration::from_millis(500);
+
+/// The one that writes a batch: the part that differs between databases.
+pub(crate) trait Ledger: Send + 'static {
+    /// Judges and writes a batch. When it returns the verdicts, all that was accepted is durable. After an error it may
+    /// be called again with the same batch, and then writes nothing twice.
+    fn commit(&mut self, batch: &Batch) -> impl Future<Output = Result<Vec<Verdict>, SqlError>> + Send;
+
+    fn close(self) -> impl Future<Output = ()> + Send;
+}
+
+/// Appends that are written together.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// Random, so that a batch can be known again.
+    pub(crate) mark: u64,
+    pub(crate) appends: Vec<Append>,
+}
+
+impl Batch {
+    fn new(appends: Vec<Append>) -> Self {
+        Self { mark: random(), appends }
+    }
+}
+
+pub(crate) type Answer = oneshot::Sender<Result<Appended, AppendError>>;
+
+#[derive(Debug)]
+pub(crate) enum Request {
+    Append { append: Append, deadline: Instant, answer: Answer },
+    Close(oneshot::Sender<()>),
+}
+
+/// Takes appends from the queue and has them written, all that wait at once.
+#[derive(Debug)]
+pub(crate) struct Writer<L> {
+    pub(crate) ledger: L,
+    pub(crate) queue: mpsc::Receiver<Request>,
+    pub(crate) news: broadcast::Sender<News>,
+}
+
+/// Requests that were taken from the queue together.
+#[derive(Debug, Default)]
+struct Gathered {
+    appends: Vec<Append>,
+    answers: Vec<Answer>,
+    deadline: Option<Instant>,
+    closers: Vec<oneshot::Sender<()>>,
+}
+
+impl<L: Ledger> Writer<L> {
+    pub(crate) async fn run(mut self) {
+        let mut closers = Vec::new();
+        let mut busy = false;
+        while let Some(gathered) = self.gather(busy).await {
+            busy = gathered.appends.len() > 1;
+            self.settle(gathered.appends, gathered.answers, gathered.deadline).await;
+            closers.extend(gathered.closers);
+        }
+        self.ledger.close().await;
+        drop(self.news);
+        for closer in closers {
+            let _ = closer.send(());
+        }
+    }
+
+    /// Waits for requests and takes all there are. After a batch of one there is no crowd to wait for.
+    async fn gather(&mut self, busy: bool) -> Option<Gathered> {
+        let mut requests = Vec::with_capacity(BATCH);
+        requests.push(self.queue.recv().await?);
+        if busy {
+            sleep(LINGER).await;
+        }
+        while requests.len() < BATCH
+            && let Ok(request) = self.queue.try_recv()
+        {
+            requests.push(request);
+        }
+        Some(self.sort(requests))
+    }
+
+    fn sort(&mut self, requests: Vec<Request>) -> Gathered {
+        let mut gathered = Gathered::default();
+        for request in requests {
+            match request {
+                Request::Append { append, deadline, answer } => gathered.take(append, deadline, answer),
+                Request::Close(closer) => {
+                    // What is in the queue is still written; nothing more gets in.
+                    self.queue.close();
+                    gathered.closers.push(closer);
+                }
+            }
+        }
+        gathered
+    }
+
+    async fn settle(&mut self, appends: Vec<Append>, answers: Vec<Answer>, deadline: Option<Instant>) {
+        let Some(deadline) = deadline else { return };
+        let batch = Batch::new(appends);
+        match self.persist(&batch, deadline).await {
+            Ok(verdicts) => self.tell(&batch, &verdicts, answers),
+            Err(error) if is_poison(&error) && answers.len() > 1 => {
+                self.settle_each(batch.appends, answers, deadline).await;
+            }
+            Err(error) => {
+                let reason = AppendError::Unavailable(error.to_string());
+                answers.into_iter().for_each(|answer| drop(answer.send(Err(reason.clone()))));
+            }
+        }
+    }
+
+    /// The database does not take something in a batch: alone, each append answers for itself.
+    async fn settle_each(&mut self, appends: Vec<Append>, answers: Vec<Answer>, deadline: Instant) {
+        for (append, answer) in appends.into_iter().zip(answers) {
+            Box::pin(self.settle(vec![append], vec![answer], Some(deadline))).await;
+        }
+    }
+
+    /// Writes a batch, again and again while the database is away, until the deadline.
+    async fn persist(&mut self, batch: &Batch, deadline: Instant) -> Result<Vec<Verdict>, SqlError> {
+        let mut pause = FIRST_PAUSE;
+        loop {
+            match self.ledger.commit(batch).await {
+                Ok(verdicts) => return Ok(verdicts),
+                Err(error) if is_poison(&error) || Instant::now() + pause > deadline => return Err(error),
+                Err(_) => sleep(pause).await,
+            }
+            pause = LONGEST_PAUSE.min(pause * 2);
+        }
+    }
+
+    fn tell(&self, batch: &Batch, verdicts: &[Verdict], answers: Vec<Answer>) {
+        for ((append, verdict), answer) in batch.appends.iter().zip(verdicts).zip(answers) {
+            if let Some(news) = news_of(append, verdict) {
+                // Nobody may be listening.
+                let _ = self.news.send(news);
+            }
+            // Nor may anybody still wait for the answer.
+            let _ = answer.send(answer_of(verdict));
+        }
+    }
+}
+
+impl Gathered {
+    /// One whose time is over is not tried: the database was away, and whoever sent it is told so by now.
+    fn take(&mut self, append: Append, deadline: Instant, answer: Answer) {
+        if deadline < Instant::now() {
+            let _ =
+                answer.send(Err(AppendError::Unavailable("it did not come to writing in time".to_owned())));
+            return;
+        }
+        self.deadline = self.deadline.max(Some(deadline));
+        self.appends.push(append);
+        self.answers.push(answer);
+    }
+}
+
+fn answer_of(verdict: &Verdict) -> Result<Appended, AppendError> {
+    match verdict {
+        Verdict::Write(appended) | Verdict::Repeat(appended) => Ok(*appended),
+        Verdict::Refuse { next } => Err(AppendError::Conflict { next: *next }),
+    }
+}
+
+/// What everybody is to know of an append, if it brought entries.
+pub(crate) fn news_of(append: &Append, verdict: &Verdict) -> Option<News> {
+    let Verdict::Write(Appended { first, count, .. }) = verdict else { return None };
+    let last = (first + count).checked_sub(1).filter(|_| *count > 0)?;
+    Some(News::Grew { table: append.table, last })
+}
+
+/// Whether the fault is in what was to be written, so that trying again is no use.
+fn is_poison(error: &SqlError) -> bool {
+    match error {
+        SqlError::Encode(_) | SqlError::ColumnDecode { .. } | SqlError::Decode(_) => true,
+        SqlError::Database(error) => {
+            let code = error.code().unwrap_or_default();
+            // Classes of PostgreSQL: a value it cannot take, a broken constraint, a limit; and the like of SQLite.
+            let class = code.get(..2).filter(|_| code.len() == 5).unwrap_or_default();
+            error.kind() != sqlx::error::ErrorKind::Other
+                || matches!(class, "22" | "23" | "42" | "54")
+                || matches!(&*code, "1" | "18" | "20" | "25")
+        }
+        _ => false,
+    }
+}

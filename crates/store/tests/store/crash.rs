@@ -1,0 +1,175 @@
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use midway_store::{News, Patience, PrivatePostgres, Store, TableId};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::home::{Home, append, bodies, keyed};
+
+const TABLES: u64 = 20;
+/// Says to a copy of this program that it is to append to the store there, until somebody kills it.
+const APPEND_TO: &str = "MIDWAY_STORE_APPEND_TO";
+
+/// This test, once more, as a process that appends and says of each entry that it is acknowledged.
+fn appender(test: &str, url: &str) -> Child {
+    let program = std::env::current_exe().unwrap();
+    let mut command = Command::new(program);
+    command.args(["--exact", test, "--nocapture"]).env(APPEND_TO, url);
+    command.stdout(Stdio::piped()).spawn().unwrap()
+}
+
+async fn append_until_killed(url: &str) {
+    let store = Store::open(url).await.unwrap();
+    let mut tables = JoinSet::new();
+    for table in 0..TABLES {
+        let store = store.clone();
+        tables.spawn(async move {
+            for number in 0.. {
+                let body = format!("{number}");
+                let append = keyed(append(TableId(table), number, &[&body]), &body);
+                store.append(append).await.unwrap();
+                // One write, so that the line is whole or not there.
+                std::io::stdout().write_all(format!("acknowledged {table} {number}\n").as_bytes()).unwrap();
+            }
+        });
+    }
+    tables.join_all().await;
+}
+
+/// The last number that was acknowledged of each table, by a process that is killed after a while.
+fn acknowledged_until_killed(mut process: Child, after: usize) -> HashMap<u64, u64> {
+    let mut last = HashMap::new();
+    let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+    let mut note = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        if let ["acknowledged", table, number] = words[..] {
+            last.insert(table.parse().unwrap(), number.parse().unwrap());
+        }
+    };
+    lines.by_ref().take(after).for_each(|line| note(&line.unwrap()));
+    process.kill().unwrap();
+    lines.map_while(Result::ok).for_each(|line| note(&line));
+    process.wait().unwrap();
+    last
+}
+
+async fn acknowledged_entries_survive_kill_9(home: &Home, test: &str) {
+    if let Ok(url) = std::env::var(APPEND_TO) {
+        return append_until_killed(&url).await;
+    }
+    for after in [1, 400, 1500] {
+        let store = home.open().await;
+        let before = last_of_each(&store).await;
+        store.close().await;
+        // It starts at 0: what is there already is known again by its key.
+        let process = appender(test, &home.url);
+        let acknowledged = acknowledged_until_killed(process, after + 4);
+        let store = home.open().await;
+        for (table, number) in last_of_each(&store).await {
+            let promised = acknowledged.get(&table).copied().max(before.get(&table).copied());
+            assert!(Some(number) >= promised, "table {table} ends with {number}, not {promised:?}");
+        }
+        assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+    }
+}
+
+/// The last number of each table; each entry must be there once and be the one that was meant.
+async fn last_of_each(store: &Store) -> HashMap<u64, u64> {
+    let mut last = HashMap::new();
+    for table in 0..TABLES {
+        let bodies = bodies(store, TableId(table)).await;
+        let expected: Vec<String> = (0..bodies.len()).map(|number| number.to_string()).collect();
+        assert_eq!(bodies, expected);
+        last.extend(bodies.len().checked_sub(1).map(|number| (table, number as u64)));
+    }
+    last
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn acknowledged_entries_survive_kill_9_sqlite() {
+    let test = "crash::acknowledged_entries_survive_kill_9_sqlite";
+    acknowledged_entries_survive_kill_9(&Home::sqlite(), test).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn acknowledged_entries_survive_kill_9_postgres() {
+    let test = "crash::acknowledged_entries_survive_kill_9_postgres";
+    if std::env::var(APPEND_TO).is_ok() {
+        return acknowledged_entries_survive_kill_9(&Home::sqlite(), test).await;
+    }
+    acknowledged_entries_survive_kill_9(&Home::postgres(), test).await;
+}
+
+/// Appends without a key, so that only the store can know whether an attempt that got no answer was made.
+async fn append_while(store: Store, table: TableId, going: Arc<AtomicBool>) -> u64 {
+    let mut number = 0;
+    while going.load(Ordering::Relaxed) {
+        let appended = store.append(append(table, number, &[&number.to_string()])).await;
+        appended.expect("a server that comes back is only waited for");
+        number += 1;
+    }
+    number
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn appends_go_on_when_postgres_is_killed_and_started_again() {
+    let mut postgres = PrivatePostgres::start().unwrap();
+    let url = postgres.database().unwrap();
+    let store = Store::open_with(&url, Patience(Duration::from_secs(60))).await.unwrap();
+    let going = Arc::new(AtomicBool::new(true));
+    let mut writers = JoinSet::new();
+    for table in 0..TABLES {
+        let work = append_while(store.clone(), TableId(table), going.clone());
+        writers.spawn(async move { (table, work.await) });
+    }
+    for _ in 0..4 {
+        sleep(Duration::from_millis(700)).await;
+        postgres.restart().unwrap();
+    }
+    sleep(Duration::from_millis(700)).await;
+    going.store(false, Ordering::Relaxed);
+
+    for (table, count) in writers.join_all().await {
+        assert!(count > 4, "table {table} got no further than {count}");
+        let expected: Vec<String> = (0..count).map(|number| number.to_string()).collect();
+        assert_eq!(bodies(&store, TableId(table)).await, expected);
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn news_tell_of_a_gap_when_postgres_was_away() {
+    let mut postgres = PrivatePostgres::start().unwrap();
+    let url = postgres.database().unwrap();
+    let (here, there) = (Store::open(&url).await.unwrap(), Store::open(&url).await.unwrap());
+    let mut news = here.news();
+    postgres.restart().unwrap();
+    let gap = timeout(Duration::from_secs(20), news.next()).await.unwrap();
+    assert_eq!(gap, Some(News::Gap));
+    there.append(append(TableId(1), 0, &["a"])).await.unwrap();
+    let grew = timeout(Duration::from_secs(20), news.next()).await.unwrap();
+    assert_eq!(grew, Some(News::Grew { table: TableId(1), last: 0 }));
+}
+
+#[tokio::test]
+async fn a_server_that_stays_away_is_not_waited_for_forever() {
+    let mut postgres = PrivatePostgres::start().unwrap();
+    let url = postgres.database().unwrap();
+    let store = Store::open_with(&url, Patience(Duration::from_secs(1))).await.unwrap();
+    postgres.kill().unwrap();
+    let began = Instant::now();
+    let appends = (0..5).map(|table| store.append(append(TableId(table), 0, &["a"])));
+    for answer in futures_util::future::join_all(appends).await {
+        assert!(answer.unwrap_err().to_string().starts_with("the store is not available: "));
+    }
+    assert!(store.read(TableId(1), 0).await.is_err());
+    assert!(began.elapsed() < Duration::from_secs(5));
+
+    postgres.restart().unwrap();
+    store.append(append(TableId(1), 0, &["a"])).await.unwrap();
+}

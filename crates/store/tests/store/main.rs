@@ -1,0 +1,48 @@
+//! What the store promises, shown on both databases.
+
+mod crash;
+mod home;
+mod migrations;
+mod news;
+mod opening;
+mod suite;
+mod two_processes;
+
+/// One test for each sentence and database.
+macro_rules! on_both {
+    ($module:ident: $($sentence:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $sentence() {
+                super::$module::$sentence(&crate::home::Home::sqlite()).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $sentence() {
+                super::$module::$sentence(&crate::home::Home::postgres()).await;
+            })*
+        }
+    };
+}
+
+on_both!(suite:
+    an_append_is_read_back,
+    a_second_writer_is_refused_and_told_the_next_number,
+    a_gap_is_refused,
+    of_fifty_writers_of_one_number_exactly_one_wins,
+    a_repeated_key_changes_nothing_and_answers_with_the_first,
+    one_conflict_in_a_batch_does_not_hurt_the_others,
+    a_refused_append_changes_nothing,
+    an_oversized_body_is_refused,
+    what_no_database_takes_is_refused,
+    a_long_table_is_read_in_pages,
+    a_link_opens_its_table_until_it_is_revoked,
+    due_tables_come_in_order,
+    listed_tables_come_newest_first_in_pages,
+    an_owner_finds_all_of_its_tables,
+    a_change_without_an_entry_needs_the_right_number,
+    a_closed_store_has_written_what_it_took,
+    a_sound_store_has_no_faults,
+);
