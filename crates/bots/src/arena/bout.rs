@@ -130,7 +130,8 @@ fn outcome<G: Game>(game: &Match<G>, bout: Bout, thinking: Vec<Think>, choices: 
     let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.score(game.state(), seat)).collect();
     let place = places(&scores);
     let seats: Vec<Seat> = (0..thinking.len()).filter_map(|entrant| bout.seat_of(entrant)).collect();
-    let by_entrant = |of: &dyn Fn(usize) -> i32| seats.iter().map(|seat| of(seat.index())).collect::<Vec<_>>();
+    let by_entrant =
+        |of: &dyn Fn(usize) -> i32| seats.iter().map(|seat| of(seat.index())).collect::<Vec<_>>();
     Outcome {
         number: bout.number,
         places: by_entrant(&|seat| place[seat].into()).into_iter().map(|place| place as u8).collect(),

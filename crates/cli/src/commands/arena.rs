@@ -48,7 +48,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let set = library.tables(game(&args.game)?.meta())?;
     let seed = number_or_fresh(args.seed)?;
-    let outcomes = pool(args.jobs)?.install(|| library::visit(&args.game, Arena { args, set: &set, seed }))??;
+    let outcomes =
+        pool(args.jobs)?.install(|| library::visit(&args.game, Arena { args, set: &set, seed }))??;
     let games = outcomes.len() as f64;
     for (entrant, name) in args.bots.iter().enumerate() {
         let wins: f64 = outcomes
