@@ -7,6 +7,7 @@ mod completions;
 mod data;
 mod demo;
 mod games;
+mod hint;
 mod laws;
 mod new;
 mod rules;
@@ -30,6 +31,7 @@ Examples:
   midway actions g.rec
   midway act g.rec 'place electricity'
   midway show g.rec --seat 1
+  midway hint g.rec
   midway sim worlds-fair --seats 4 --games 100000
 
 A record may be - everywhere: it is then read from standard input, and act and
@@ -62,6 +64,7 @@ enum Command {
     Act(act::Args),
     Undo(undo::Args),
     Show(show::Args),
+    Hint(hint::Args),
     Check(check::Args),
     Verify(verify::Args),
     Sim(sim::Args),
@@ -89,6 +92,7 @@ impl Cli {
             Command::Act(args) => act::run(&args, &library),
             Command::Undo(args) => undo::run(&args, &library),
             Command::Show(args) => show::run(&args, &library),
+            Command::Hint(args) => hint::run(&args, &library),
             Command::Check(args) => check::run(&args, &library),
             Command::Verify(args) => verify::run(&args, &library),
             Command::Sim(args) => sim::run(&args, &library),

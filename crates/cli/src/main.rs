@@ -15,6 +15,7 @@ mod score_sheet;
 mod seed;
 mod source;
 mod style;
+mod thinker;
 mod work;
 
 use std::process::ExitCode;

@@ -4,6 +4,7 @@
 
 mod data;
 mod documentation;
+mod hints;
 mod playing;
 mod refusals;
 mod reports;
