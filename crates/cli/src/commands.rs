@@ -1,6 +1,7 @@
 mod act;
 mod actions;
 mod arena;
+mod balance;
 mod bench;
 mod check;
 mod completions;
@@ -69,6 +70,7 @@ enum Command {
     Verify(verify::Args),
     Sim(sim::Args),
     Arena(arena::Args),
+    Balance(balance::Args),
     Bench(bench::Args),
     Laws(laws::Args),
     Data(data::Args),
@@ -97,6 +99,7 @@ impl Cli {
             Command::Verify(args) => verify::run(&args, &library),
             Command::Sim(args) => sim::run(&args, &library),
             Command::Arena(args) => arena::run(&args, &library),
+            Command::Balance(args) => balance::run(&args, &library),
             Command::Bench(args) => bench::run(&args, &library),
             Command::Laws(args) => laws::run(&args, &library),
             Command::Data(args) => data::run(&args, &library),

@@ -7,7 +7,6 @@ mod grid;
 mod library;
 mod options;
 mod out;
-#[allow(dead_code, unused_imports)]
 mod page;
 mod play;
 mod random;

@@ -15,12 +15,12 @@ mod scale;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub(crate) use bars::{Stack, bars, stacks};
-pub(crate) use chart::{Chart, Point, figures, table};
+pub(crate) use chart::{Chart, Point, figures, multiples, table};
 pub(crate) use density::{Series, densities};
 pub(crate) use form::Form;
 pub(crate) use heat::heat;
 pub(crate) use ink::plain;
-pub(crate) use points::{Reference, points};
+pub(crate) use points::{Reference, points, points_with};
 
 const STYLE: &str = include_str!("page/page.css");
 

@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 
-use super::chart::{Chart, Point, ROW, guides, legend, middle, table, whisker};
+use super::chart::{Chart, Point, guides, legend, middle, table, whisker};
 use super::ink::{fill, swatch};
 use super::points::tip;
 use super::scale::{Scale, percent};
@@ -85,19 +85,18 @@ fn part(row: usize, from: f64, to: f64, ink: usize) -> Markup {
     }
 }
 
+/// A row for each part, so that the table stays narrow where there are many.
 fn stack_table(chart: &Chart, names: &[String], stacks: &[Stack]) -> Markup {
-    let heads: Vec<&str> =
-        [""].into_iter().chain(names.iter().map(String::as_str)).chain(["total"]).collect();
-    let rows = stacks.iter().map(|stack| {
-        let parts = stack
-            .parts
-            .iter()
-            .chain([&stack.total()])
-            .map(|&part| chart.form.write(part))
-            .collect::<Vec<_>>();
-        [stack.label.clone()].into_iter().chain(parts).collect()
-    });
-    table(&chart.title, &heads, rows.collect())
+    let heads: Vec<&str> = [""].into_iter().chain(stacks.iter().map(|stack| stack.label.as_str())).collect();
+    let row = |name: &str, part: &dyn Fn(&Stack) -> f64| -> Vec<String> {
+        [name.to_owned()]
+            .into_iter()
+            .chain(stacks.iter().map(|stack| chart.form.write(part(stack))))
+            .collect()
+    };
+    let parts = names.iter().enumerate();
+    let parts = parts.map(|(index, name)| row(name, &|stack| stack.parts.get(index).copied().unwrap_or(0.0)));
+    table(&chart.title, &heads, parts.chain([row("total", &Stack::total)]).collect())
 }
 
 #[cfg(test)]
@@ -111,7 +110,10 @@ mod tests {
         let names = ["gains".to_owned(), "losses".to_owned()];
         let stack = Stack { label: "a".into(), parts: vec![30.0, -10.0] };
         let drawn = stacks(&chart, &names, &[stack]).into_string();
-        assert!(drawn.contains(&format!("x=\"25.00%\" y=\"{}\" width=\"75.00%\"", ROW / 2.0 - THICK / 2.0)));
+        assert!(drawn.contains(&format!(
+            "x=\"25.00%\" y=\"{}\" width=\"75.00%\"",
+            super::super::chart::ROW / 2.0 - THICK / 2.0
+        )));
         assert!(drawn.contains("x=\"0.00%\" y=\"6\" width=\"25.00%\""), "{drawn}");
         assert!(drawn.contains("<td>20.0</td>"), "the total is that of both");
     }

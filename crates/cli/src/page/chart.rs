@@ -124,6 +124,11 @@ pub(crate) fn figures(figures: &[Markup]) -> Markup {
     html! { div.figures { @for figure in figures { (figure) } } }
 }
 
+/// Small figures of one kind, as many side by side as there is room for.
+pub(crate) fn multiples(figures: &[Markup]) -> Markup {
+    html! { div.figures.small { @for figure in figures { (figure) } } }
+}
+
 /// A plain table. The first column is text, the others are numbers.
 pub(crate) fn table(caption: &str, heads: &[&str], rows: Vec<Vec<String>>) -> Markup {
     html! {

@@ -62,7 +62,7 @@ impl Bins {
 
     /// The axis: a bin of whole numbers reaches half a number beyond them.
     fn scale(&self) -> Scale {
-        Scale::tight(self.edge(self.first), self.edge(self.last + 1))
+        Scale::whole(self.edge(self.first), self.edge(self.last + 1))
     }
 
     fn edge(&self, bin: i64) -> f64 {
@@ -88,18 +88,21 @@ pub(crate) fn densities(chart: &Chart, series: &[Series], of: &str) -> Markup {
     let shares: Vec<_> = series.iter().map(|series| series.shares(bins.width)).collect();
     let heights = Scale::from_zero(shares.iter().flat_map(BTreeMap::values).copied());
     let drawing = html! {
-        (levels(&heights, of))
+        (levels(&heights))
         svg y=(HEAD) width="100%" height=(HEIGHT - HEAD) viewBox="0 0 100 100" preserveAspectRatio="none" {
             @for (series, shares) in series.iter().zip(&shares) {
                 @let outline = outline(shares, &bins, &scale, &heights);
                 @if series.ink == 0 { path.area d=(outline) fill=(fill(0)) {} }
-                path class={ "curve " (class(series.ink)) } d=(outline) stroke-dasharray=(DASHES[series.ink % 8]) {}
+                path class={ "curve " (class(series.ink)) } d=(outline) stroke-dasharray=(DASHES[series.ink % DASHES.len()]) {}
             }
         }
         @for series in series { (mark(series.ink, &percent(scale.at(series.mean())), HEAD / 2.0, false)) }
     };
     let image = html! {
-        div.wide { (chart.svg(HEIGHT, &scale, &drawing)) p.axis aria-hidden="true" { (chart.axis) } }
+        div.wide {
+            p.axis.up aria-hidden="true" { "share of " (of) }
+            (chart.svg(HEIGHT, &scale, &drawing))
+            p.axis aria-hidden="true" { (chart.axis) } }
     };
     let means: Vec<String> = series
         .iter()
@@ -120,15 +123,15 @@ fn outline(shares: &BTreeMap<i64, f64>, bins: &Bins, scale: &Scale, heights: &Sc
     path
 }
 
-/// The levels of the heights; the topmost says what they are shares of.
-fn levels(heights: &Scale, of: &str) -> Markup {
+/// The levels of the heights, written in the margin.
+fn levels(heights: &Scale) -> Markup {
     html! {
         g.grid {
             @for level in heights.ticks().skip(1) {
                 @let y = HEIGHT - (HEIGHT - HEAD) * heights.at(level) / 100.0;
                 @let name = Form::Percent.tick(level, heights.step());
                 line x1="0" x2="100%" y1=(y) y2=(y) {}
-                text x="0" y=(y + 14.0) { (name) @if level >= heights.top() - 1e-9 { " of " (of) } }
+                text x="-8" y=(y + 5.0) text-anchor="end" { (name) }
             }
         }
     }

@@ -7,6 +7,8 @@ pub(crate) enum Form {
     Percent,
     /// With one decimal.
     Points,
+    /// With two decimals.
+    Fine,
     /// With one decimal, and a sign even where it is positive.
     Signed,
     /// Rounded, thousands set apart.
@@ -19,6 +21,7 @@ impl Form {
             _ if !value.is_finite() => "–".into(),
             Form::Percent => format!("{} %", decimal(100.0 * value, 1)),
             Form::Points => decimal(value, 1),
+            Form::Fine => decimal(value, 2),
             Form::Signed if value > 0.0 => format!("+{}", decimal(value, 1)),
             Form::Signed => decimal(value, 1),
             Form::Whole if value < -0.5 => format!("−{}", grouped(-value.round() as u64)),
@@ -31,7 +34,7 @@ impl Form {
         match self {
             Form::Percent => format!("{} %", decimal(100.0 * value, decimals(100.0 * step))),
             Form::Whole => self.write(value),
-            Form::Points => decimal(value, decimals(step)),
+            Form::Points | Form::Fine => decimal(value, decimals(step)),
             Form::Signed if value > 0.0 => format!("+{}", decimal(value, decimals(step))),
             Form::Signed => decimal(value, decimals(step)),
         }

@@ -14,6 +14,16 @@ pub(crate) struct Reference {
 /// Points with intervals, one in a row: ratings, win rates, means. A point is hollow where the reference lies within
 /// its interval.
 pub(crate) fn points(chart: &Chart, points: &[Point], reference: Option<&Reference>) -> Markup {
+    points_with(chart, points, reference, &chart.point_table(points))
+}
+
+/// The same, with a table that says more than the chart.
+pub(crate) fn points_with(
+    chart: &Chart,
+    points: &[Point],
+    reference: Option<&Reference>,
+    numbers: &Markup,
+) -> Markup {
     let values = points.iter().flat_map(|point| [point.low, point.value, point.high]);
     let scale = Scale::over(values.chain(reference.map(|reference| reference.value)));
     let drawing = html! {
@@ -30,7 +40,7 @@ pub(crate) fn points(chart: &Chart, points: &[Point], reference: Option<&Referen
     let labels: Vec<&str> = points.iter().map(|point| point.label.as_str()).collect();
     let values: Vec<String> = points.iter().map(|point| chart.form.write(point.value)).collect();
     let image = chart.rows(&labels, &values, &scale, &drawing);
-    chart.figure(&image, &note(chart, reference), &chart.point_table(points))
+    chart.figure(&image, &note(chart, reference), numbers)
 }
 
 pub(crate) fn tip(chart: &Chart, point: &Point) -> String {

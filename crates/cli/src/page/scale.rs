@@ -28,13 +28,9 @@ impl Scale {
         Scale::over(values.into_iter().chain([0.0]))
     }
 
-    /// An axis that ends where its values do.
-    pub(crate) fn tight(from: f64, to: f64) -> Scale {
-        Scale { from, to: to.max(from + 1e-9), step: round_step((to - from).max(1e-9)) }
-    }
-
-    pub(crate) fn top(&self) -> f64 {
-        self.to
+    /// An axis for whole numbers that ends where they do.
+    pub(crate) fn whole(from: f64, to: f64) -> Scale {
+        Scale { from, to: to.max(from + 1e-9), step: round_step((to - from).max(1e-9)).max(1.0) }
     }
 
     fn widened(mut self) -> Scale {

@@ -1,4 +1,5 @@
 //! What seats have to show at the end agrees with the points they got for it.
+#![allow(clippy::unwrap_used)]
 
 use midway_game::{Audit, Game, Options as _, Playout, Seat, Tables, by_kind};
 use midway_rails_sails::{Options, RailsSails};

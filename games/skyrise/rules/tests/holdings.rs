@@ -1,4 +1,5 @@
 //! What seats have to show at the end agrees with the points they got for it.
+#![allow(clippy::unwrap_used)]
 
 use midway_game::{Audit, Game, Playout, Seat, Tables};
 use midway_skyrise::{Options, Skyrise};
