@@ -80,7 +80,9 @@ impl fmt::Debug for Budget<'_> {
 /// Why a text is not an effort.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EffortError {
-    #[error("{0:?} is not a budget: write a number of iterations (2000), milliseconds (200ms) or seconds (1s)")]
+    #[error(
+        "{0:?} is not a budget: write a number of iterations (2000), milliseconds (200ms) or seconds (1s)"
+    )]
     Unreadable(String),
     #[error("a bot cannot think with a budget of nothing: give it at least 1 iteration or 1ms")]
     Nothing,

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use midway_game::Game;
 use thiserror::Error;
 
+use crate::search::Tuning;
 use crate::{Bot, Craft, Effort, EffortError, Heuristic, Random, Search};
 
 /// How strong an opponent people choose, by name.
@@ -51,6 +52,8 @@ pub enum BotName {
     Heuristic,
     /// With an effort of its own, or whatever it is given.
     Search(Option<Effort>),
+    /// The textbook search, without craft and with random playouts: something to compare with.
+    Plain(Option<Effort>),
     Level(Level),
 }
 
@@ -60,22 +63,27 @@ impl BotName {
         match self {
             BotName::Random | BotName::Heuristic => Effort::Iterations(1),
             BotName::Level(level) => level.effort(),
-            BotName::Search(own) => own.or(given).unwrap_or(Level::Master.effort()),
+            BotName::Search(own) | BotName::Plain(own) => own.or(given).unwrap_or(Level::Master.effort()),
         }
     }
 
     /// A bot of this name for a table with these rules.
     pub fn sit<G: Game, C: Craft<G>>(self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
+        self.sit_with_trees::<G, C>(rules, seed, 1)
+    }
+
+    /// The same; a search grows so many trees at once, each on a core of its own where there are threads.
+    pub fn sit_with_trees<G: Game, C: Craft<G>>(self, rules: &G, seed: u64, trees: u32) -> Box<dyn Bot<G>> {
+        let search = |tuning| Box::new(Search::<G, C>::tuned(rules, seed, Tuning { trees, ..tuning }));
         match self {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Heuristic | BotName::Level(Level::Regular) => {
                 Box::new(Heuristic::<G, C>::new(rules, seed))
             }
-            BotName::Level(Level::Novice) => {
-                Box::new(Heuristic::<G, C>::blurred(rules, seed, NOVICE_BLUR))
-            }
+            BotName::Level(Level::Novice) => Box::new(Heuristic::<G, C>::blurred(rules, seed, NOVICE_BLUR)),
+            BotName::Plain(_) => search(Tuning::plain()),
             BotName::Search(_) | BotName::Level(Level::Expert | Level::Master) => {
-                Box::new(Search::<G, C>::new(rules, seed))
+                search(Tuning::of(C::HORIZON))
             }
         }
     }
@@ -85,7 +93,7 @@ impl BotName {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnknownBot {
     #[error(
-        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, search or search:BUDGET"
+        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, search, plain, or search:BUDGET such as search:2000 or search:1s"
     )]
     Name(String),
     #[error(transparent)]
@@ -96,28 +104,33 @@ impl FromStr for BotName {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        let level = Level::ALL.into_iter().find(|level| level.id() == text);
-        match (text, level) {
-            (_, Some(level)) => Ok(BotName::Level(level)),
-            ("random", _) => Ok(BotName::Random),
-            ("heuristic", _) => Ok(BotName::Heuristic),
-            ("search", _) => Ok(BotName::Search(None)),
-            _ => match text.strip_prefix("search:") {
-                Some(effort) => Ok(BotName::Search(Some(effort.parse()?))),
-                None => Err(UnknownBot::Name(text.into())),
-            },
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.id() == text) {
+            return Ok(BotName::Level(level));
+        }
+        let (name, effort) = match text.split_once(':') {
+            Some((name, effort)) => (name, Some(effort)),
+            None => (text, None),
+        };
+        match (name, effort) {
+            ("random", None) => Ok(BotName::Random),
+            ("heuristic", None) => Ok(BotName::Heuristic),
+            ("search", effort) => Ok(BotName::Search(effort.map(str::parse).transpose()?)),
+            ("plain", effort) => Ok(BotName::Plain(effort.map(str::parse).transpose()?)),
+            _ => Err(UnknownBot::Name(text.into())),
         }
     }
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BotName::Random => f.write_str("random"),
-            BotName::Heuristic => f.write_str("heuristic"),
-            BotName::Search(None) => f.write_str("search"),
-            BotName::Search(Some(effort)) => write!(f, "search:{effort}"),
-            BotName::Level(level) => f.write_str(level.id()),
-        }
+        let (name, effort) = match self {
+            BotName::Random => ("random", None),
+            BotName::Heuristic => ("heuristic", None),
+            BotName::Search(effort) => ("search", *effort),
+            BotName::Plain(effort) => ("plain", *effort),
+            BotName::Level(level) => (level.id(), None),
+        };
+        let text = effort.map_or_else(|| name.to_owned(), |effort| format!("{name}:{effort}"));
+        f.pad(&text)
     }
 }

@@ -31,7 +31,12 @@ impl Prospect {
     }
 
     /// What a craft expects of a game that goes on.
-    pub fn of_craft<G: Game, C: Craft<G>>(rules: &G, craft: &C, state: &G::State, notes: &mut C::Notes) -> Self {
+    pub fn of_craft<G: Game, C: Craft<G>>(
+        rules: &G,
+        craft: &C,
+        state: &G::State,
+        notes: &mut C::Notes,
+    ) -> Self {
         let points = craft.forecast(rules, state, notes);
         let seats = usize::from(rules.seats());
         // The logistic curve that is closest to the normal one has this width.
@@ -49,7 +54,8 @@ impl Prospect {
     /// What a seat aims for, from 0 to 1.
     pub fn utility(&self, seat: Seat, seats: u8) -> f32 {
         let me = seat.index() & 7;
-        let others = Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other.index() & 7]);
+        let others =
+            Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other.index() & 7]);
         let lead = self.points[me] - others.fold(f32::MIN, f32::max);
         WIN * self.win[me] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
     }

@@ -81,7 +81,8 @@ impl<G: Game, C: Craft<G>> Search<G, C> {
 
     /// The root's edges, those of several trees added up, most visited first.
     fn ranking(&self, sight: &Sight<'_, G>) -> Vec<Edge<G>> {
-        let mut sum: Vec<Edge<G>> = sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0)).collect();
+        let mut sum: Vec<Edge<G>> =
+            sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0)).collect();
         for edge in self.trees.iter().flat_map(Tree::root) {
             if let Ok(at) = sum.binary_search_by(|known| known.action.cmp(&edge.action)) {
                 sum[at].absorb(edge);

@@ -3,6 +3,26 @@ use midway_game::{Game, Match, Seat, Step, Turn, Viewer};
 use crate::NoChoice;
 
 /// Everything a bot is told when its seat must choose: what a person in that seat would see, and nothing else.
+///
+/// There is no state in it to be had, neither by name nor by way of a match:
+///
+/// ```compile_fail
+/// fn peek<G: midway_game::Game>(sight: &midway_bots::Sight<'_, G>) -> G::State {
+///     sight.state.clone()
+/// }
+/// ```
+/// ```compile_fail
+/// fn peek<'a, G: midway_game::Game>(sight: &midway_bots::Sight<'a, G>) -> &'a midway_game::Match<G> {
+///     sight.game()
+/// }
+/// ```
+/// What a bot can have is a state of its own making:
+///
+/// ```
+/// fn dream<G: midway_game::Game>(sight: &midway_bots::Sight<'_, G>, rng: &mut midway_bots::BotRng) -> G::State {
+///     sight.rules().imagine(sight.view(), rng)
+/// }
+/// ```
 #[derive(Debug)]
 pub struct Sight<'a, G: Game> {
     rules: &'a G,

@@ -7,6 +7,8 @@ mod grid;
 mod library;
 mod options;
 mod out;
+#[allow(dead_code, unused_imports)]
+mod page;
 mod play;
 mod random;
 mod score_sheet;

@@ -258,7 +258,13 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
     }
 
     /// Takes an edge of a node: its action, where it leads, and whether it was the only one.
-    fn descend(&mut self, rules: &G, state: &G::State, seat: Seat, at: u32) -> Option<(G::Action, u32, bool)> {
+    fn descend(
+        &mut self,
+        rules: &G,
+        state: &G::State,
+        seat: Seat,
+        at: u32,
+    ) -> Option<(G::Action, u32, bool)> {
         self.legal.clear();
         rules.actions(state, seat, &mut self.legal);
         self.fit(rules, state, seat, at);
@@ -328,7 +334,12 @@ fn covers<G: Game>(edges: &[Edge<G>], seat: Seat, legal: &[G::Action]) -> bool {
 }
 
 /// The legal edge with the best promise. Counts every legal edge as available.
-fn select<G: Game>(edges: &mut [Edge<G>], seat: Seat, legal: &[G::Action], exploration: f32) -> Option<usize> {
+fn select<G: Game>(
+    edges: &mut [Edge<G>],
+    seat: Seat,
+    legal: &[G::Action],
+    exploration: f32,
+) -> Option<usize> {
     let (mut visits, mut utility) = (0.0f32, 0.0f32);
     each_legal(edges, seat, legal, |_, edge| {
         edge.available += 1.0;

@@ -3,8 +3,8 @@ mod measure;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_catalog as catalog;
 use midway_bots::Craft;
+use midway_catalog as catalog;
 use midway_game::TableGame;
 use serde::Serialize;
 

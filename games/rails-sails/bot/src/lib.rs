@@ -2,7 +2,7 @@
 
 use midway_bots::{Craft, Points};
 use midway_game::{Game, Seat};
-use midway_rails_sails::{Action, State, RailsSails};
+use midway_rails_sails::{Action, RailsSails, State};
 
 #[derive(Debug)]
 pub struct RailsCraft;

@@ -2,7 +2,7 @@
 
 use midway_bots::{Craft, Points};
 use midway_game::{Game, Seat};
-use midway_skyrise::{Action, State, Skyrise};
+use midway_skyrise::{Action, Skyrise, State};
 
 #[derive(Debug)]
 pub struct SkyCraft;

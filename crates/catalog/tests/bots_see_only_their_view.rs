@@ -1,0 +1,73 @@
+//! What a bot chooses depends on what its seat may know, and on nothing else.
+
+use midway_bots::{BotName, Budget, Craft, Level, Sight};
+use midway_catalog::{Visitor, games, visit};
+use midway_game::{Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, below};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+const BOTS: [BotName; 4] =
+    [BotName::Random, BotName::Level(Level::Novice), BotName::Heuristic, BotName::Search(None)];
+
+/// Random positions of a game in which a seat must choose.
+fn positions<G: TableGame>(rules: &G, rng: &mut Xoshiro256PlusPlus) -> Vec<(G::State, Seat)> {
+    let mut playout = Playout::<G>::default();
+    let mut positions = Vec::new();
+    for _ in 0..6 {
+        let mut state = rules.setup();
+        let cap = below(rng, 80);
+        playout.run(rules, &mut state, rng, cap);
+        while rules.turn(&state) == Turn::Chance {
+            let chance = rules.draw(&state, rng);
+            rules.apply(&mut state, &midway_game::Step::Chance(chance));
+        }
+        if let Turn::Seats(seats) = rules.turn(&state) {
+            positions.extend(seats.first().map(|seat| (state, seat)));
+        }
+    }
+    positions
+}
+
+/// What a bot chooses and what it says about it.
+fn answer<G: TableGame, C: Craft<G>>(name: BotName, sight: &Sight<'_, G>) -> String {
+    let budget = Budget::iterations(60);
+    let choice = name.sit::<G, C>(sight.rules(), 5).choose(sight, &budget).expect("there is a choice").action;
+    let reasons = name.sit::<G, C>(sight.rules(), 5).reasons(sight, &budget, 3).expect("there is a choice");
+    format!("{}: {reasons:?}", choice.text(sight.rules()))
+}
+
+struct Twins;
+
+impl Visitor for Twins {
+    type Out = ();
+
+    fn visit<G: TableGame, C: Craft<G>>(self) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1893);
+        for seats in G::META.seat_counts() {
+            let rules = G::new(seats, &G::Options::default(), &Tables::standard(G::META.tables));
+            let rules = rules.expect("the standard tables are good");
+            for (state, seat) in positions(&rules, &mut rng) {
+                let other = rules.imagine(&rules.view(&state, Viewer::Seat(seat)), &mut rng);
+                let [real, imagined] = [&state, &other]
+                    .map(|state| Sight::<G>::from_state(&rules, state, seat).expect("the seat is asked"));
+                for name in BOTS {
+                    assert_eq!(
+                        answer::<G, C>(name, &real),
+                        answer::<G, C>(name, &imagined),
+                        "{} looked at a secret in {} of {}",
+                        name,
+                        rules.ask(&state).what,
+                        G::META.id,
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn states_with_the_same_view_get_the_same_answer_from_every_bot() {
+    for game in games() {
+        visit(game.meta().id, Twins).unwrap();
+    }
+}
