@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use super::estimate::{Estimate, Sample};
 use super::ranking::stages;
 use super::rating::Rankings;
@@ -61,6 +63,7 @@ impl<'a> Series<'a> {
             win_rate: self.win_rate(bot),
             rating,
             score: self.score(bot),
+            totals: self.totals(bot),
             lines: self.lines(bot),
             by_seat: self.by_seat(|entrant| self.bots[entrant] == bot),
             thinking: self.pace(bot),
@@ -97,6 +100,14 @@ impl<'a> Series<'a> {
         sample.mean()
     }
 
+    fn totals(&self, bot: usize) -> BTreeMap<i32, u64> {
+        let mut counts = BTreeMap::new();
+        for game in &self.games {
+            self.entrants_of(bot).for_each(|entrant| *counts.entry(game.totals[entrant]).or_default() += 1);
+        }
+        counts
+    }
+
     fn lines(&self, bot: usize) -> Vec<(String, f64)> {
         let mut sums: Vec<(String, f64)> = self.line_names().into_iter().map(|name| (name, 0.0)).collect();
         let sheets =
@@ -131,10 +142,10 @@ impl<'a> Series<'a> {
         samples.iter().map(Sample::share).collect()
     }
 
-    pub(super) fn versus(&self) -> Vec<Vec<Option<Estimate>>> {
-        let kinds = 0..self.names.len();
-        let row = |bot| kinds.clone().map(|other| (bot != other).then(|| self.before(bot, other))).collect();
-        kinds.clone().map(row).collect()
+    /// A row and a column for each bot, in this order.
+    pub(super) fn versus(&self, order: &[usize]) -> Vec<Vec<Option<Estimate>>> {
+        let row = |bot| order.iter().map(|&other| (bot != other).then(|| self.before(bot, other))).collect();
+        order.iter().map(|&bot| row(bot)).collect()
     }
 
     fn before(&self, bot: usize, other: usize) -> Estimate {

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use serde::{Serialize, Serializer};
 
 use super::Outcome;
@@ -16,7 +18,7 @@ pub struct Standings {
     pub seats: u8,
     /// What a seat wins if nothing tells the bots apart.
     pub fair_share: f64,
-    /// In the order of the entrants.
+    /// The best first.
     pub bots: Vec<Standing>,
     /// The share of games in which the bot of the row came before the bot of the column, a shared place being half;
     /// none on the diagonal.
@@ -38,6 +40,9 @@ pub struct Standing {
     /// 400 points are odds of ten to one; the mean of the bots is 0.
     pub rating: Estimate,
     pub score: Estimate,
+    /// How often each total came.
+    #[serde(skip)]
+    pub totals: BTreeMap<i32, u64>,
     /// Mean points by score line, in the order of the game.
     #[serde(serialize_with = "as_map")]
     pub lines: Vec<(String, f64)>,
@@ -69,13 +74,16 @@ impl Standings {
     /// that of the entrants.
     pub fn of(entrants: &[String], outcomes: &[Outcome]) -> Standings {
         let series = Series::new(entrants, outcomes);
+        let bots = series.standings();
+        let mut order: Vec<usize> = (0..bots.len()).collect();
+        order.sort_by(|&a, &b| bots[b].rating.value.total_cmp(&bots[a].rating.value));
         Standings {
             games: series.games() as u64,
             groups: series.groups() as u64,
             seats: entrants.len() as u8,
             fair_share: 1.0 / entrants.len().max(1) as f64,
-            bots: series.standings(),
-            versus: series.versus(),
+            versus: series.versus(&order),
+            bots: order.iter().map(|&bot| bots[bot].clone()).collect(),
             by_seat: series.by_seat(|_| true),
             choices: series.spread(|game| game.choices),
             steps: series.spread(|game| game.steps),
@@ -117,13 +125,14 @@ mod tests {
         let games: Vec<_> =
             (0..30).map(|number| game(number, if number < 12 { [1, 2, 3] } else { [3, 2, 1] })).collect();
         let all = Standings::of(&names(["search", "regular", "regular"]), &games);
-        let [search, regular] = &all.bots[..] else { panic!("two bots: {all:?}") };
+        let [regular, search] = &all.bots[..] else { panic!("two bots: {all:?}") };
         assert_eq!((search.entrants, regular.entrants), (1, 2));
         assert!((search.win_rate.value - 0.4).abs() < 1e-12 && (regular.win_rate.value - 0.3).abs() < 1e-12);
         assert!(regular.win_rate.interval.unwrap()[1] < 0.5, "two seats cannot both win: {regular:?}");
+        assert_eq!(regular.totals, [(4, 30), (6, 30)].into());
         assert_eq!((search.score.value, regular.score.value), (10.0, 5.0));
         assert_eq!(regular.lines, [("coins".to_owned(), 4.0), ("medals".to_owned(), 1.0)]);
-        assert_eq!(all.versus[0][1].unwrap().value, 0.4);
+        assert_eq!(all.versus[1][0].unwrap().value, 0.4);
         assert_eq!((all.choices.min, all.choices.max, all.choices.mean), (20, 49, 34.5));
     }
 
@@ -141,9 +150,10 @@ mod tests {
         let games: Vec<_> =
             (0..30).map(|number| game(number, if number % 3 == 0 { [1, 2, 3] } else { [2, 1, 3] })).collect();
         let all = Standings::of(&names(["a", "b", "c"]), &games);
-        let of = |bot: usize| all.bots[bot].by_seat.iter().map(|seat| seat.value).collect::<Vec<_>>();
-        assert_eq!(of(0), [1.0, 0.0, 0.0]);
-        assert_eq!(of(1), [1.0, 0.0, 1.0]);
+        let bot = |name: &str| all.bots.iter().find(|bot| bot.bot == name).unwrap();
+        let of = |name: &str| bot(name).by_seat.iter().map(|seat| seat.value).collect::<Vec<_>>();
+        assert_eq!(of("a"), [1.0, 0.0, 0.0]);
+        assert_eq!(of("b"), [1.0, 0.0, 1.0]);
         let sum: f64 = all.by_seat.iter().map(|seat| seat.value).sum();
         assert!((sum - 1.0).abs() < 1e-12);
     }

@@ -2,6 +2,7 @@ mod contest;
 mod interrupt;
 mod log;
 mod plan;
+mod report;
 mod results;
 
 use std::fs::{self, OpenOptions};
@@ -30,7 +31,7 @@ Examples:
 
 Bots: novice, regular, expert and master are the levels, each with a budget of its own; heuristic plays by craft
 alone, random takes any choice; search thinks as long as --iters or --budget say, search:2000, search:200ms and
-search:1s as long as they say themselves. A bot may be named several times; it is then one line of the results.
+search:1s as long as they say themselves; plain is a search without craft, to compare with. A bot may be named several times; it is then one line of the results.
 
 Every bot sits in every seat with the same draws: with n bots, games come in groups of n that share their draws.
 Game i depends on the seed and on i alone, as long as budgets are counted in iterations: the result is then the
@@ -116,6 +117,10 @@ fn tell(args: &Args, results: &Results<'_>) -> Result<(), Failure> {
         results.json()?;
     } else if results.standings.games > 0 {
         results.print()?;
+    }
+    if let Some(path) = args.out.as_deref().filter(|_| results.standings.games > 0) {
+        let text = report::page(results).render();
+        fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
     }
     if results.stopped {
         let (played, asked) = (grouped(results.standings.games), grouped(results.plan.games));

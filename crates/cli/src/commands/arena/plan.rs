@@ -80,6 +80,20 @@ impl Plan {
         Standings::of(&self.head.bots, &asked)
     }
 
+    /// What has to be typed for the same games again.
+    pub(super) fn command(&self) -> String {
+        let head = &self.head;
+        let options: String =
+            head.options.iter().map(|(key, value)| format!(" --option {key}={value}")).collect();
+        format!(
+            "midway arena {} --bots {} --games {} --seed {}{options}",
+            head.game,
+            head.bots.join(","),
+            self.games,
+            head.seed
+        )
+    }
+
     /// What may not be meant as it was said.
     pub(super) fn remarks(&self, args: &Args) -> Vec<String> {
         let mut remarks = Vec::new();
@@ -90,9 +104,11 @@ impl Plan {
                 .push(format!("not every bot has every seat equally often; it would have in {even} games"));
         }
         let given = args.budget.is_some() || args.iters.is_some();
-        let takes = args.names().any(|name| name == "search");
+        let takes = args.names().any(|name| ["search", "plain"].contains(&name));
         if given && !takes {
-            remarks.push("--budget and --iters are for search; these bots have budgets of their own".into());
+            remarks.push(
+                "--budget and --iters are for search and plain; these bots have budgets of their own".into(),
+            );
         }
         remarks
     }
@@ -119,6 +135,10 @@ impl Args {
 fn entrant(name: &str, given: Option<Effort>) -> Result<Entrant, Failure> {
     let name: BotName = name.parse().map_err(|error| Failure::input(format!("{error}")))?;
     let effort = name.effort(given);
-    let name = if let BotName::Search(_) = name { BotName::Search(Some(effort)) } else { name };
+    let name = match name {
+        BotName::Search(_) => BotName::Search(Some(effort)),
+        BotName::Plain(_) => BotName::Plain(Some(effort)),
+        other => other,
+    };
     Ok(Entrant { name, effort })
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use midway_bots::arena::{Estimate, Spread, Standing, Standings};
+use midway_bots::arena::{Estimate, Spread, Standings};
 use midway_game::{Meta, Seat};
 use serde::Serialize;
 
@@ -85,7 +85,6 @@ impl Results<'_> {
         Ok(())
     }
 
-    /// The best first.
     fn ranking(&self) -> Grid {
         let right = Align::Right;
         let mut grid = Grid::new(&[
@@ -98,7 +97,7 @@ impl Results<'_> {
             ("points", right),
             ("95 %", right),
         ]);
-        for bot in best_first(&self.standings.bots) {
+        for bot in &self.standings.bots {
             grid.row([
                 bot.bot.clone(),
                 bot.entrants.to_string(),
@@ -185,12 +184,6 @@ impl Results<'_> {
         row("steps", self.standings.steps);
         grid
     }
-}
-
-pub(super) fn best_first(bots: &[Standing]) -> Vec<&Standing> {
-    let mut bots: Vec<_> = bots.iter().collect();
-    bots.sort_by(|a, b| b.rating.value.total_cmp(&a.rating.value));
-    bots
 }
 
 pub(super) fn percent(share: f64) -> String {
