@@ -112,15 +112,16 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     if played.stopped { Err(Failure::Told(INTERRUPTED)) } else { Ok(()) }
 }
 
+/// The page comes first: whoever reads the table may stop reading.
 fn tell(args: &Args, results: &Results<'_>) -> Result<(), Failure> {
+    if let Some(path) = args.out.as_deref().filter(|_| results.standings.games > 0) {
+        let text = report::page(results).render();
+        fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+    }
     if args.json {
         results.json()?;
     } else if results.standings.games > 0 {
         results.print()?;
-    }
-    if let Some(path) = args.out.as_deref().filter(|_| results.standings.games > 0) {
-        let text = report::page(results).render();
-        fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
     }
     if results.stopped {
         let (played, asked) = (grouped(results.standings.games), grouped(results.plan.games));

@@ -115,32 +115,13 @@ impl<'a> Lines<'a> {
 
 /// Whether the games of a file are those that were asked for; otherwise, what differs.
 fn check_same(file: &Head, asked: &Head) -> Result<(), String> {
-    let bots = |head: &Head| {
-        let each = head.bots.iter().zip(&head.budgets).map(|(bot, budget)| format!("{bot} ({budget})"));
-        each.collect::<Vec<_>>().join(", ")
-    };
-    let options = |head: &Head| {
-        let each = head.options.iter().map(|(key, value)| format!("{key}={value}"));
-        each.collect::<Vec<_>>().join(", ")
-    };
-    let aspects: [(&str, &dyn Fn(&Head) -> String); 8] = [
-        ("format", &|head| head.arena.to_string()),
-        ("midway", &|head| head.midway.clone()),
-        ("game", &|head| head.game.clone()),
-        ("revision of the rules", &|head| head.rules.to_string()),
-        ("tables", &|head| head.tables.clone().unwrap_or_default()),
-        ("options", &options),
-        ("bots", &bots),
-        ("seed", &|head| head.seed.to_string()),
-    ];
-    for (aspect, of) in aspects {
-        let [file, asked] =
-            [file, asked].map(of).map(|text| if text.is_empty() { "standard".into() } else { text });
-        if file != asked {
-            return Err(format!("this is another series: its {aspect}: {file}; asked for: {asked}"));
+    let mut aspects = file.aspects().into_iter().zip(asked.aspects());
+    match aspects.find(|(file, asked)| file != asked) {
+        Some(((what, file), (_, asked))) => {
+            Err(format!("this is another series: its {what}: {file}; asked for: {asked}"))
         }
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn fault(path: &Path, what: impl Display) -> Failure {

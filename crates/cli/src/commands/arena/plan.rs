@@ -114,6 +114,29 @@ impl Plan {
     }
 }
 
+impl Head {
+    /// Everything in it by name, in words.
+    pub(super) fn aspects(&self) -> [(&'static str, String); 8] {
+        let bots = self.bots.iter().zip(&self.budgets).map(|(bot, budget)| format!("{bot} ({budget})"));
+        let options = self.options.iter().map(|(key, value)| format!("{key}={value}"));
+        [
+            ("format", self.arena.to_string()),
+            ("midway", self.midway.clone()),
+            ("game", self.game.clone()),
+            ("revision of the rules", self.rules.to_string()),
+            ("tables", self.tables.clone().unwrap_or_else(|| "standard".into())),
+            ("options", listed(options, "standard")),
+            ("bots", listed(bots, "none")),
+            ("seed", self.seed.to_string()),
+        ]
+    }
+}
+
+fn listed(words: impl Iterator<Item = String>, none: &str) -> String {
+    let list = words.collect::<Vec<_>>().join(", ");
+    if list.is_empty() { none.into() } else { list }
+}
+
 impl Args {
     fn names(&self) -> impl Iterator<Item = &str> {
         self.bots.split(',').map(str::trim)
