@@ -2,6 +2,8 @@ use maud::{Markup, html};
 
 /// What tells series apart: each has a colour, a shape, a hatching and a dash of its own.
 pub(crate) const INKS: usize = 8;
+/// Parts of a bar may be more than that: the colours come a second time with other hatchings.
+const FILLS: usize = 2 * INKS;
 
 /// Shapes of about the same weight around the origin, those of the seats first.
 const SHAPES: [&str; INKS] = [
@@ -36,7 +38,7 @@ pub(crate) fn class(ink: usize) -> String {
 
 /// What a bar or a part of one is filled with.
 pub(crate) fn fill(ink: usize) -> String {
-    format!("url(#h{})", ink % INKS)
+    format!("url(#h{})", ink % FILLS)
 }
 
 /// The mark of a series at a place in percent and a height in pixels. A hollow one says "not sure".
@@ -65,7 +67,8 @@ pub(crate) fn swatch(ink: usize) -> Markup {
 pub(crate) fn patterns() -> Markup {
     html! {
         svg.patterns width="0" height="0" aria-hidden="true" {
-            @for (ink, hatch) in HATCHES.iter().enumerate() {
+            @for ink in 0..FILLS {
+                @let hatch = HATCHES[(ink + ink / INKS * INKS / 2) % INKS];
                 pattern id={ "h" (ink) } class=(class(ink)) width="8" height="8" patternUnits="userSpaceOnUse" {
                     rect width="8" height="8" fill="currentColor" {}
                     path.hatch d=(hatch) {}
@@ -78,4 +81,22 @@ pub(crate) fn patterns() -> Markup {
 /// A table's word as a reader's.
 pub(crate) fn plain(name: &str) -> String {
     name.replace('_', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_fills_have_both_colour_and_hatching_in_common() {
+        let drawn = patterns().into_string();
+        let mut fills: Vec<&str> = drawn
+            .split("<pattern")
+            .skip(1)
+            .filter_map(|fill| fill.split_once("class").map(|part| part.1))
+            .collect();
+        fills.sort_unstable();
+        fills.dedup();
+        assert_eq!(fills.len(), FILLS);
+    }
 }
