@@ -60,10 +60,13 @@ impl Results<'_> {
     }
 
     pub(super) fn about(&self) -> String {
+        let draws = match self.standings.groups {
+            1 => "with the same draws".into(),
+            groups => format!("with {} different draws", grouped(groups)),
+        };
         format!(
-            "{} games with {} different draws, options {}, seed {}",
+            "{} games {draws}, options {}, seed {}",
             grouped(self.standings.games),
-            grouped(self.standings.groups),
             in_words(&self.plan.options),
             self.plan.head.seed
         )
