@@ -39,10 +39,11 @@ A record may be - everywhere: it is then read from standard input, and act and
 undo write the new one to standard output.
 
 Exit codes:
-  0  all is well
-  1  a check found a failure: an expectation (check), a draw (verify), a law
-  2  the input cannot be used: one line says why, with file, line and clause,
-     and nothing was written";
+  0    all is well
+  1    a check found a failure: an expectation (check), a draw (verify), a law
+  2    the input cannot be used: one line says why, with file, line and clause,
+       and nothing was written
+  130  interrupted by Ctrl-C: what was done until then is reported (arena)";
 
 /// Midway: a hall for board games
 #[derive(Debug, Parser)]

@@ -38,6 +38,8 @@ pub(crate) struct Page {
 
 #[derive(Debug, Default)]
 pub(crate) struct Section {
+    /// What several sections in a row are about; nothing where a page is about one thing.
+    pub(crate) chapter: String,
     pub(crate) title: String,
     pub(crate) intro: String,
     pub(crate) body: Markup,
@@ -79,11 +81,18 @@ impl Page {
         }
     }
 
+    /// Links to the sections, a line for each chapter.
     fn contents(&self) -> Markup {
+        let numbered: Vec<_> = self.sections.iter().enumerate().collect();
         html! {
             nav aria-label="Sections" {
-                @for (number, section) in self.sections.iter().enumerate() {
-                    a href={ "#s" (number) } { (section.title) }
+                @for chapter in numbered.chunk_by(|a, b| a.1.chapter == b.1.chapter) {
+                    p {
+                        @for (_, first) in chapter.iter().take(1).filter(|first| !first.1.chapter.is_empty()) {
+                            b { (first.chapter) }
+                        }
+                        @for (number, section) in chapter { a href={ "#s" (number) } { (section.title) } }
+                    }
                 }
             }
         }
@@ -94,7 +103,7 @@ impl Section {
     fn markup(&self, number: usize) -> Markup {
         html! {
             section id={ "s" (number) } {
-                h2 { (self.title) }
+                h2 { @if !self.chapter.is_empty() { (self.chapter) ": " } (self.title) }
                 @if !self.intro.is_empty() { p.intro { (self.intro) } }
                 (self.body)
             }

@@ -67,6 +67,30 @@ pub struct Outcome {
     pub steps: u32,
 }
 
+impl Outcome {
+    /// What an entrant won: 1, or its part of a shared win.
+    pub fn win_of(&self, entrant: usize) -> f64 {
+        let winners = self.places.iter().filter(|&&place| place == 1).count();
+        match self.places.get(entrant) {
+            Some(1) => 1.0 / winners as f64,
+            _ => 0.0,
+        }
+    }
+
+    /// Whether it can be the outcome of this game: one that came from a file need not be.
+    pub fn fits(&self, bout: Bout) -> bool {
+        let entrants = usize::from(bout.seats);
+        let lengths =
+            [self.places.len(), self.seats.len(), self.totals.len(), self.lines.len(), self.thinking.len()];
+        self.number == bout.number
+            && lengths == [entrants; 5]
+            && self.places.contains(&1)
+            && self.places.iter().all(|place| (1..=bout.seats).contains(place))
+            && self.seats.iter().enumerate().all(|(entrant, seat)| bout.entrant_at(Seat(*seat)) == entrant)
+            && self.seats.iter().all(|&seat| seat < bout.seats)
+    }
+}
+
 /// What a bot spent in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Think {
@@ -117,6 +141,13 @@ pub fn play<G: Game, C: Craft<G>>(
 }
 
 impl Think {
+    pub(super) fn absorb(&mut self, other: &Think) {
+        self.choices = self.choices.saturating_add(other.choices);
+        self.iterations = self.iterations.saturating_add(other.iterations);
+        self.seconds += other.seconds;
+        self.longest = self.longest.max(other.longest);
+    }
+
     fn add(&mut self, iterations: u32, time: Duration) {
         self.choices += 1;
         self.iterations += u64::from(iterations);
@@ -146,5 +177,21 @@ fn outcome<G: Game>(game: &Match<G>, bout: Bout, thinking: Vec<Think>, choices: 
         thinking,
         choices,
         steps: game.steps().len() as u32,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entrant_has_every_seat_once_with_the_same_draws() {
+        let bouts: Vec<_> = (4..8).map(|number| Bout { seed: 7, number, seats: 4 }).collect();
+        assert!(bouts.iter().all(|bout| bout.draws() == 1));
+        for entrant in 0..4 {
+            let mut seats: Vec<_> = bouts.iter().filter_map(|bout| bout.seat_of(entrant)).collect();
+            seats.sort();
+            assert_eq!(seats, Seat::all(4).collect::<Vec<_>>());
+        }
     }
 }

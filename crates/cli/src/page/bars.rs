@@ -85,18 +85,31 @@ fn part(row: usize, from: f64, to: f64, ink: usize) -> Markup {
     }
 }
 
-/// A row for each part, so that the table stays narrow where there are many.
+/// The longer list goes down the page: a table with a dozen columns fits neither paper nor a phone.
 fn stack_table(chart: &Chart, names: &[String], stacks: &[Stack]) -> Markup {
-    let heads: Vec<&str> = [""].into_iter().chain(stacks.iter().map(|stack| stack.label.as_str())).collect();
-    let row = |name: &str, part: &dyn Fn(&Stack) -> f64| -> Vec<String> {
-        [name.to_owned()]
-            .into_iter()
-            .chain(stacks.iter().map(|stack| chart.form.write(part(stack))))
-            .collect()
+    let parts = names.iter().map(String::as_str).chain(["total"]).collect::<Vec<_>>();
+    let labels = stacks.iter().map(|stack| stack.label.as_str()).collect::<Vec<_>>();
+    let cell = |stack: &Stack, at: usize| {
+        let value = stack.parts.get(at).copied().unwrap_or_else(|| stack.total());
+        chart.form.write(value)
     };
-    let parts = names.iter().enumerate();
-    let parts = parts.map(|(index, name)| row(name, &|stack| stack.parts.get(index).copied().unwrap_or(0.0)));
-    table(&chart.title, &heads, parts.chain([row("total", &Stack::total)]).collect())
+    if names.len() > stacks.len() {
+        let row = |at| stacks.iter().map(move |stack| cell(stack, at)).collect::<Vec<_>>();
+        return cross_table(chart, &labels, &parts, (0..parts.len()).map(row));
+    }
+    let row = |stack| (0..parts.len()).map(|at| cell(stack, at)).collect::<Vec<_>>();
+    cross_table(chart, &parts, &labels, stacks.iter().map(row))
+}
+
+fn cross_table(
+    chart: &Chart,
+    columns: &[&str],
+    rows: &[&str],
+    cells: impl Iterator<Item = Vec<String>>,
+) -> Markup {
+    let heads = [&[""], columns].concat();
+    let rows = rows.iter().zip(cells).map(|(name, cells)| [vec![(*name).to_owned()], cells].concat());
+    table(&chart.title, &heads, rows.collect())
 }
 
 #[cfg(test)]
@@ -116,5 +129,19 @@ mod tests {
         )));
         assert!(drawn.contains("x=\"0.00%\" y=\"6\" width=\"25.00%\""), "{drawn}");
         assert!(drawn.contains("<td>20.0</td>"), "the total is that of both");
+    }
+
+    #[test]
+    fn the_longer_list_goes_down_the_table() {
+        let chart = Chart::new("Lines", "", "points", Form::Points);
+        let names = ["gains".to_owned(), "losses".to_owned()];
+        let stack = |label: &str| Stack { label: label.into(), parts: vec![3.0, -1.0] };
+        let down = stack_table(&chart, &names, &[stack("a")]).into_string();
+        assert!(down.contains("<th scope=\"row\">losses</th><td>−1.0</td></tr>"), "{down}");
+        let across = stack_table(&chart, &names, &[stack("a"), stack("b")]).into_string();
+        assert!(
+            across.contains("<th scope=\"row\">b</th><td>3.0</td><td>−1.0</td><td>2.0</td></tr>"),
+            "{across}"
+        );
     }
 }

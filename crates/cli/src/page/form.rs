@@ -13,6 +13,8 @@ pub(crate) enum Form {
     Signed,
     /// Rounded, thousands set apart.
     Whole,
+    /// Rounded, with a sign even where it is positive.
+    Rating,
 }
 
 impl Form {
@@ -24,6 +26,8 @@ impl Form {
             Form::Fine => decimal(value, 2),
             Form::Signed if value > 0.0 => format!("+{}", decimal(value, 1)),
             Form::Signed => decimal(value, 1),
+            Form::Rating if value >= 0.5 => format!("+{}", Form::Whole.write(value)),
+            Form::Rating => Form::Whole.write(value),
             Form::Whole if value < -0.5 => format!("−{}", grouped(-value.round() as u64)),
             Form::Whole => grouped(value.round() as u64),
         }
@@ -33,7 +37,7 @@ impl Form {
     pub(crate) fn tick(self, value: f64, step: f64) -> String {
         match self {
             Form::Percent => format!("{} %", decimal(100.0 * value, decimals(100.0 * step))),
-            Form::Whole => self.write(value),
+            Form::Whole | Form::Rating => self.write(value),
             Form::Points | Form::Fine => decimal(value, decimals(step)),
             Form::Signed if value > 0.0 => format!("+{}", decimal(value, decimals(step))),
             Form::Signed => decimal(value, decimals(step)),
@@ -63,6 +67,7 @@ mod tests {
         assert_eq!(Form::Signed.write(2.0), "+2.0");
         assert_eq!(Form::Signed.write(-2.0), "−2.0");
         assert_eq!(Form::Whole.write(12_345.4), "12,345");
+        assert_eq!([212.4, -0.2, -35.0].map(|rating| Form::Rating.write(rating)), ["+212", "0", "−35"]);
         assert_eq!(Form::Points.write(f64::NAN), "–");
     }
 

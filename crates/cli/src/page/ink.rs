@@ -1,7 +1,9 @@
 use maud::{Markup, html};
 
 /// What tells series apart: each has a colour, a shape, a hatching and a dash of its own.
-pub(crate) const INKS: usize = 12;
+pub(crate) const INKS: usize = 8;
+/// Parts of a bar may be more than that: the colours come a second time with other hatchings.
+const FILLS: usize = 2 * INKS;
 
 /// Shapes of about the same weight around the origin, those of the seats first.
 const SHAPES: [&str; INKS] = [
@@ -13,26 +15,10 @@ const SHAPES: [&str; INKS] = [
     "M0-7L1.7-2.3L6.7-2.2L2.7.9L4.1 5.7L0 2.8L-4.1 5.7L-2.7.9L-6.7-2.2L-1.7-2.3Z",
     "M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z",
     "M-5.8-4.6H5.8L0 6.2Z",
-    "M-6-2.5H6V2.5H-6Z",
-    "M-2.5-6H2.5V6H-2.5Z",
-    "M-6 5V-5L6 5V-5Z",
-    "M0-6A6 6 0 0 1 6 0H0V6A6 6 0 0 1-6 0H0Z",
 ];
 
-pub(crate) const DASHES: [&str; INKS] = [
-    "none",
-    "7 4",
-    "2 3",
-    "10 3 2 3",
-    "4 2",
-    "12 4",
-    "1 4",
-    "6 2 1 2 1 2",
-    "9 2",
-    "3 6",
-    "14 2 3 2",
-    "2 2 6 2",
-];
+pub(crate) const DASHES: [&str; INKS] =
+    ["none", "7 4", "2 3", "10 3 2 3", "4 2", "12 4", "1 4", "6 2 1 2 1 2"];
 
 /// Lines across a tile of 8 by 8, in the colour of the paper.
 const HATCHES: [&str; INKS] = [
@@ -44,10 +30,6 @@ const HATCHES: [&str; INKS] = [
     "M0 4H8M4 0V8",
     "M1 2h2M5 6h2",
     "M0 8L8 0M0 0L8 8",
-    "M2 2h4v4h-4z",
-    "M0 4L4 0L8 4M0 8L4 4L8 8",
-    "M4 0V8",
-    "M0 4H8",
 ];
 
 pub(crate) fn class(ink: usize) -> String {
@@ -56,7 +38,7 @@ pub(crate) fn class(ink: usize) -> String {
 
 /// What a bar or a part of one is filled with.
 pub(crate) fn fill(ink: usize) -> String {
-    format!("url(#h{})", ink % INKS)
+    format!("url(#h{})", ink % FILLS)
 }
 
 /// The mark of a series at a place in percent and a height in pixels. A hollow one says "not sure".
@@ -85,7 +67,8 @@ pub(crate) fn swatch(ink: usize) -> Markup {
 pub(crate) fn patterns() -> Markup {
     html! {
         svg.patterns width="0" height="0" aria-hidden="true" {
-            @for (ink, hatch) in HATCHES.iter().enumerate() {
+            @for ink in 0..FILLS {
+                @let hatch = HATCHES[(ink + ink / INKS * INKS / 2) % INKS];
                 pattern id={ "h" (ink) } class=(class(ink)) width="8" height="8" patternUnits="userSpaceOnUse" {
                     rect width="8" height="8" fill="currentColor" {}
                     path.hatch d=(hatch) {}
@@ -98,4 +81,22 @@ pub(crate) fn patterns() -> Markup {
 /// A table's word as a reader's.
 pub(crate) fn plain(name: &str) -> String {
     name.replace('_', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_fills_have_both_colour_and_hatching_in_common() {
+        let drawn = patterns().into_string();
+        let mut fills: Vec<&str> = drawn
+            .split("<pattern")
+            .skip(1)
+            .filter_map(|fill| fill.split_once("class").map(|part| part.1))
+            .collect();
+        fills.sort_unstable();
+        fills.dedup();
+        assert_eq!(fills.len(), FILLS);
+    }
 }

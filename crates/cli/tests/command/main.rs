@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod arena;
 mod data;
 mod documentation;
 mod hints;

@@ -88,7 +88,12 @@ impl Report<'_> {
         let about = "Wins above or below the fair share, in percentage points.";
         let chart = Chart::new("Order of play, by number of seats", about, "order of play", Form::Signed);
         let body = figures(&[heat(&chart, &columns, &rows, 0.0), self.means()]);
-        Section { title: "All numbers of seats".into(), intro: String::new(), body }
+        Section {
+            chapter: "All numbers of seats".into(),
+            title: "order and scores".into(),
+            body,
+            ..Section::default()
+        }
     }
 
     fn means(&self) -> Markup {
@@ -102,17 +107,10 @@ impl Report<'_> {
     }
 
     fn table(&self, tally: &Tally, sections: &mut Vec<Section>) {
-        let title = |title: &str| match self.tables.len() {
-            1 => title.to_owned(),
-            _ => format!("{} seats: {title}", tally.seats),
-        };
-        sections.push(order(tally, title("Who begins and who wins")));
-        sections.push(scores(tally, title("Scores")));
-        sections.push(lines(tally, title("Where the points come from")));
-        sections.push(length(tally, title("How long it takes")));
-        for (group, items) in tally.items.groups() {
-            sections.push(Things::new(tally, items).section(title(&capital(&plain(group))), group));
-        }
+        let chapter = if self.tables.len() > 1 { format!("{} seats", tally.seats) } else { String::new() };
+        let things = tally.items.groups().map(|(group, items)| Things::new(tally, items).section(group));
+        let all = [order(tally), scores(tally), lines(tally), length(tally)].into_iter().chain(things);
+        sections.extend(all.map(|section| Section { chapter: chapter.clone(), ..section }));
     }
 }
 
@@ -127,7 +125,7 @@ fn order_name(place: usize) -> String {
     }
 }
 
-fn order(tally: &Tally, title: String) -> Section {
+fn order(tally: &Tally) -> Section {
     let fair = Reference { value: tally.fair(), name: "fair share".into() };
     let orders: Vec<String> = (0..tally.by_order.len()).map(order_name).collect();
     let seats: Vec<String> = Seat::all(tally.seats).map(|seat| format!("seat {seat}")).collect();
@@ -153,7 +151,12 @@ fn order(tally: &Tally, title: String) -> Section {
         mean_scores(tally, &orders),
         points(&by_seat, &seat_points, Some(&fair)),
     ];
-    Section { title, intro: verdict(tally), body: multiples(&charts) }
+    Section {
+        title: "Who begins and who wins".into(),
+        intro: verdict(tally),
+        body: multiples(&charts),
+        ..Section::default()
+    }
 }
 
 /// The advantage of the first player in a sentence.
@@ -186,7 +189,7 @@ fn series(name: &str, values: &Distribution, ink: usize) -> Series {
     Series { name: name.into(), counts: values.iter().collect(), ink }
 }
 
-fn scores(tally: &Tally, title: String) -> Section {
+fn scores(tally: &Tally) -> Section {
     let totals = Chart::new("Scores at the end", "", "points", Form::Whole);
     let margins =
         Chart::new("How close it is", "The lead of the best seat over the next.", "points", Form::Whole);
@@ -205,10 +208,10 @@ fn scores(tally: &Tally, title: String) -> Section {
         Form::Points.write(tally.others.mean()),
         Form::Percent.write(close as f64 / tally.games.max(1) as f64)
     );
-    Section { title, intro, body: figures(&charts) }
+    Section { title: "Scores".into(), intro, body: figures(&charts), ..Section::default() }
 }
 
-fn lines(tally: &Tally, title: String) -> Section {
+fn lines(tally: &Tally) -> Section {
     let names: Vec<String> = tally.lines.iter().map(|line| plain(line.name)).collect();
     let means = |of: fn(&Line) -> &Distribution| tally.lines.iter().map(|line| of(line).mean()).collect();
     let mut rows = vec![
@@ -234,7 +237,7 @@ fn lines(tally: &Tally, title: String) -> Section {
         (figures(&[points(&lead, &leads, Some(&even))]))
         (multiples(&tally.lines.iter().map(line_chart).collect::<Vec<_>>()))
     };
-    Section { title, intro: String::new(), body }
+    Section { title: "Where the points come from".into(), body, ..Section::default() }
 }
 
 fn line_chart(line: &Line) -> Markup {
@@ -242,7 +245,7 @@ fn line_chart(line: &Line) -> Markup {
     densities(&chart, &[series("winners", &line.winners, 0), series("others", &line.others, 1)], "seats")
 }
 
-fn length(tally: &Tally, title: String) -> Section {
+fn length(tally: &Tally) -> Section {
     let mut charts = Vec::new();
     if let Some((name, turns)) = tally.counters.first() {
         let chart = Chart::new(
@@ -261,5 +264,6 @@ fn length(tally: &Tally, title: String) -> Section {
         vec![name, mean, counts.min().to_string(), counts.max().to_string()]
     });
     let counts = table("Counts of a game", &["", "mean", "least", "most"], rows.collect());
-    Section { title, intro: String::new(), body: html! { (figures(&charts)) figure { (counts) } } }
+    let body = html! { (figures(&charts)) figure { (counts) } };
+    Section { title: "How long it takes".into(), body, ..Section::default() }
 }

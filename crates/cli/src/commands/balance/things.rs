@@ -47,7 +47,7 @@ impl<'a> Things<'a> {
         Things { tally, sorted, counted }
     }
 
-    pub(super) fn section(&self, title: String, group: &str) -> Section {
+    pub(super) fn section(&self, group: &str) -> Section {
         let shown = self.shown();
         let mut charts = vec![if self.counted {
             self.numbers_chart(group, &shown)
@@ -57,7 +57,12 @@ impl<'a> Things<'a> {
         if shown.iter().any(|(_, item)| item.points.count > 0) {
             charts.push(points_chart(group, &shown));
         }
-        Section { title, intro: self.intro(shown.len()), body: figures(&charts) }
+        Section {
+            title: capital(&plain(group)),
+            intro: self.intro(shown.len()),
+            body: figures(&charts),
+            ..Section::default()
+        }
     }
 
     fn intro(&self, shown: usize) -> String {
