@@ -152,7 +152,7 @@ impl Args {
 }
 
 /// Finds out before hours of play whether the page can be written after them. Leaves things as they were.
-fn check_writable(path: &Path) -> Result<(), Failure> {
+pub(super) fn check_writable(path: &Path) -> Result<(), Failure> {
     let is_new = !path.exists();
     let opened = OpenOptions::new().create(true).append(true).open(path);
     opened.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;

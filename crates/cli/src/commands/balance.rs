@@ -1,6 +1,7 @@
 mod count;
 mod items;
 mod json;
+mod print;
 mod report;
 mod tally;
 mod things;
@@ -17,7 +18,8 @@ use midway_catalog::Visitor;
 use midway_game::{Meta, SetupChoice, TableGame};
 use rayon::prelude::*;
 
-use crate::failure::{Failure, note};
+use super::arena::check_writable;
+use crate::failure::Failure;
 use crate::library::{self, Library, TableSet, game};
 use crate::options::setup_choice;
 use crate::out;
@@ -30,6 +32,7 @@ use tally::Tally;
 const EXAMPLES: &str = "\
 Examples:
   midway balance skyrise --seats 4 --games 5000 --out balance.html
+  midway balance worlds-fair --games 2000
   midway balance worlds-fair --seats all --bot expert --iters 200 --out balance.html
   midway balance rails-sails --seats 3 --option map=great-lakes --json | jq '.tables[0].by_order'
 
@@ -77,13 +80,11 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     if args.games == 0 {
         return Err(Failure::input("--games must be at least 1"));
     }
-    if args.out.is_none() && !args.json {
-        return Err(Failure::input("say where the page goes with --out FILE, or ask for --json"));
-    }
     let set = library.tables(meta)?;
     let counts = seat_counts(meta, &args.seats)?;
     let seed = number_or_fresh(args.seed)?;
     let pool = pool(args.jobs)?;
+    args.out.as_deref().map_or(Ok(()), check_writable)?;
     let began = Instant::now();
     let tables = pool.install(|| {
         let tables = counts
@@ -94,11 +95,10 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let seconds = began.elapsed().as_secs_f64();
     let report = Report { meta, options: &args.options, entrant, seed, seconds, tables };
     if let Some(path) = &args.out {
-        let write = fs::write(path, report.page().render());
-        write.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-        note(format!("{} is written", path.display()));
+        let written = fs::write(path, report.page().render());
+        written.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
     }
-    if args.json { out::json(&report.json()) } else { Ok(()) }
+    if args.json { out::json(&report.json()) } else { report.print() }
 }
 
 fn seat_counts(meta: &Meta, text: &str) -> Result<Vec<u8>, Failure> {

@@ -9,6 +9,8 @@ pub(crate) enum Form {
     Points,
     /// With two decimals.
     Fine,
+    /// With two decimals, and a sign even where it is positive.
+    Lead,
     /// With one decimal, and a sign even where it is positive.
     Signed,
     /// Rounded, thousands set apart.
@@ -24,6 +26,8 @@ impl Form {
             Form::Percent => format!("{} %", decimal(100.0 * value, 1)),
             Form::Points => decimal(value, 1),
             Form::Fine => decimal(value, 2),
+            Form::Lead if value > 0.0 => format!("+{}", decimal(value, 2)),
+            Form::Lead => decimal(value, 2),
             Form::Signed if value > 0.0 => format!("+{}", decimal(value, 1)),
             Form::Signed => decimal(value, 1),
             Form::Rating if value >= 0.5 => format!("+{}", Form::Whole.write(value)),
@@ -39,8 +43,8 @@ impl Form {
             Form::Percent => format!("{} %", decimal(100.0 * value, decimals(100.0 * step))),
             Form::Whole | Form::Rating => self.write(value),
             Form::Points | Form::Fine => decimal(value, decimals(step)),
-            Form::Signed if value > 0.0 => format!("+{}", decimal(value, decimals(step))),
-            Form::Signed => decimal(value, decimals(step)),
+            Form::Signed | Form::Lead if value > 0.0 => format!("+{}", decimal(value, decimals(step))),
+            Form::Signed | Form::Lead => decimal(value, decimals(step)),
         }
     }
 }

@@ -40,9 +40,9 @@ impl Skyrise {
         let held =
             |land: &Land| self.board(state).islands.contains(land) && self.controls(state, seat, *land);
         let islands = self.kit.island_land.iter().zip(&self.kit.islands).filter(|(land, _)| held(land));
-        out.extend(
-            islands.map(|(_, id)| Holding::new("islands controlled", id, i32::from(self.kit.control))),
-        );
+        out.extend(islands.map(|(_, id)| {
+            Holding::new("islands controlled", format!("island {id}"), i32::from(self.kit.control))
+        }));
     }
 
     fn list_panoramas(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {

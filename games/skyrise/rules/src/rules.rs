@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
-    Viewer, below, table_files,
+    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
+    Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::state::members;

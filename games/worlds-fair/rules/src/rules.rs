@@ -1,6 +1,6 @@
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
-    Viewer, below, table_files,
+    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
+    Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::{Action, Area, Bag, Card, Chance, Numbers, Phase, State, TileOrder, View};

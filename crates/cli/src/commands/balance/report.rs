@@ -90,7 +90,7 @@ impl Report<'_> {
         let body = figures(&[heat(&chart, &columns, &rows, 0.0), self.means()]);
         Section {
             chapter: "All numbers of seats".into(),
-            title: "order and scores".into(),
+            title: "Order and scores".into(),
             body,
             ..Section::default()
         }
@@ -114,7 +114,7 @@ impl Report<'_> {
     }
 }
 
-fn order_name(place: usize) -> String {
+pub(super) fn order_name(place: usize) -> String {
     match place {
         0 => "first".into(),
         1 => "second".into(),
@@ -218,10 +218,13 @@ fn lines(tally: &Tally) -> Section {
         Stack { label: "winners".into(), parts: means(|line| &line.winners) },
         Stack { label: "others".into(), parts: means(|line| &line.others) },
     ];
-    rows.extend(tally.by_order.iter().enumerate().map(|(place, standing)| Stack {
-        label: format!("{} to play", order_name(place)),
-        parts: standing.line_means(),
-    }));
+    rows.extend(
+        tally
+            .by_order
+            .iter()
+            .enumerate()
+            .map(|(place, standing)| Stack { label: order_name(place), parts: standing.line_means() }),
+    );
     let stacked =
         Chart::new("Points by line", "Means. What is lost stands left of zero.", "points", Form::Points);
     let lead = Chart::new(

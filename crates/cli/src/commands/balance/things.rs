@@ -78,11 +78,16 @@ impl<'a> Things<'a> {
         format!("{about} Who is ahead gets more of everything, so this is no proof of cause.{left_out}")
     }
 
+    /// What there is enough of to say something.
+    pub(super) fn known(&self) -> Vec<(&'a str, &'a Item)> {
+        let enough = |(_, item): &(&str, &Item)| item.wins.of >= FEWEST_HOLDERS;
+        let known: Vec<_> = self.sorted.iter().copied().filter(enough).collect();
+        if known.is_empty() { self.sorted.clone() } else { known }
+    }
+
     /// What there is enough of: all of it, or the best and the worst.
     fn shown(&self) -> Vec<(&'a str, &'a Item)> {
-        let known: Vec<_> =
-            self.sorted.iter().copied().filter(|(_, item)| item.wins.of >= FEWEST_HOLDERS).collect();
-        let known = if known.is_empty() { self.sorted.clone() } else { known };
+        let known = self.known();
         match known.len() {
             rows if rows <= MOST_ROWS => known,
             rows => [&known[..MOST_ROWS / 2], &known[rows - MOST_ROWS / 2..]].concat(),
@@ -101,7 +106,7 @@ impl<'a> Things<'a> {
     fn numbers_chart(&self, group: &str, shown: &[(&str, &Item)]) -> Markup {
         let about = "Hollow marks: none more or less is within the interval, so it may be chance.";
         let title = format!("{}: what winners have more of", capital(&plain(group)));
-        let chart = Chart::new(&title, about, "more for each winner", Form::Fine);
+        let chart = Chart::new(&title, about, "more for each winner", Form::Lead);
         let points: Vec<Point> =
             shown.iter().map(|(name, item)| point(name, item.lead(self.tally))).collect();
         let none = Reference { value: 0.0, name: "as many as others".into() };
