@@ -16,7 +16,9 @@ pub struct Entrant {
 /// One game of a series: who sits where, and which draws come.
 ///
 /// The games of a series come in groups with the same draws, one for each rotation of the entrants, so that luck and
-/// the order of play favour nobody.
+/// the order of play favour nobody. From group to group the entrants sit in another order around the table, until all
+/// orders were there: rotating alone would leave everybody with the same neighbours for ever, and who plays after a
+/// weak bot has it easier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bout {
     pub seed: u64,
@@ -33,7 +35,21 @@ impl Bout {
     /// Which entrant sits in a seat.
     pub fn entrant_at(&self, seat: Seat) -> usize {
         let seats = u64::from(self.seats.max(1));
-        ((u64::from(seat.0) + self.number % seats) % seats) as usize
+        let position = (u64::from(seat.0) + self.number % seats) % seats;
+        self.around().nth(position as usize).unwrap_or(0)
+    }
+
+    /// The entrants around the table, beginning with the first: one of the orders that no rotation turns into another.
+    fn around(&self) -> impl Iterator<Item = usize> {
+        let mut left: Vec<usize> = (1..usize::from(self.seats)).collect();
+        let mut code = self.draws();
+        let others = (1..usize::from(self.seats)).map(move |_| {
+            let count = left.len() as u64;
+            let next = left.remove((code % count) as usize);
+            code /= count;
+            next
+        });
+        std::iter::once(0).chain(others)
     }
 
     /// The seat of an entrant.
@@ -183,6 +199,23 @@ fn outcome<G: Game>(game: &Match<G>, bout: Bout, thinking: Vec<Think>, choices: 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_entrant_comes_after_every_other_equally_often() {
+        let mut after = [[0; 4]; 4];
+        for number in 0..4 * 6 {
+            let bout = Bout { seed: 7, number, seats: 4 };
+            for seat in 0..4 {
+                after[bout.entrant_at(Seat(seat))][bout.entrant_at(Seat((seat + 1) % 4))] += 1;
+            }
+        }
+        for (entrant, row) in after.iter().enumerate() {
+            assert!(
+                row.iter().enumerate().all(|(next, &count)| count == if next == entrant { 0 } else { 8 }),
+                "{after:?}"
+            );
+        }
+    }
 
     #[test]
     fn every_entrant_has_every_seat_once_with_the_same_draws() {
