@@ -1,0 +1,28 @@
+//! What the tickets of the round will pay (WF-5.1).
+
+use midway_worlds_fair::Numbers;
+
+use crate::Judgement;
+use crate::pace::Pace;
+use crate::places::likely;
+
+/// The coins that every seat may expect for its tickets at the coming scoring.
+pub(crate) fn coins(
+    numbers: &Numbers,
+    held: &[f32; 4],
+    seats: usize,
+    pace: &Pace,
+    judgement: &Judgement,
+) -> [f32; 4] {
+    let swing = 0.05 + judgement.rides * pace.turns.sqrt();
+    std::array::from_fn(|seat| {
+        if seat >= seats {
+            return 0.0;
+        }
+        let leads = (0..seats)
+            .filter(|&other| other != seat)
+            .map(|other| likely((held[seat] - held[other] + 0.5) / swing))
+            .product::<f32>();
+        f32::from(numbers.ticket_points) * held[seat] + f32::from(numbers.ticket_lead) * leads
+    })
+}
