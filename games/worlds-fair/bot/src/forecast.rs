@@ -24,64 +24,89 @@ impl FairCraft {
         match state.phase {
             Phase::Over => real_points(self, rules, state),
             Phase::Approve { .. } => self.foresee(rules, &approved(rules, state)),
-            _ => self.expect(rules, state),
+            // One copy of the arithmetic for each size of table: it is what a search spends its time on.
+            _ => match rules_seats(rules) {
+                2 => self.expect::<2>(rules, state),
+                3 => self.expect::<3>(rules, state),
+                _ => self.expect::<4>(rules, state),
+            },
         }
     }
 
-    fn expect(&self, rules: &WorldsFair, state: &State) -> Points {
-        let pace = Pace::of(rules, state, &self.judgement);
-        let hopes = self.hopes(rules, state, &pace);
-        let seats = rules_seats(rules);
-        let numbers = rules.numbers();
-        let judgement = &self.judgement;
-        let swing = if pace.turns > 0.0 {
-            judgement.swing + judgement.swing_later * (pace.turns - 1.0).sqrt()
-        } else {
-            0.02
-        };
-        let stays = 1.0 - (1.0 - judgement.patience).powi(pace.later as i32);
-        let coins = tickets::coins(numbers, &hopes.tickets, seats, &pace, judgement);
-        let mut points = Points::default();
-        let mut tokens = [[0.0f32; Area::COUNT]; 4];
-        for area in 0..Area::COUNT {
-            let chances = places::chances(&hopes.strengths[area], seats, swing);
-            for seat in 0..seats {
-                let hold = &state.holds[seat];
-                let held = hopes.exhibits[area][seat];
-                let approved = chances[seat].approved(numbers, held);
-                points[seat] += chances[seat].medal(numbers);
-                tokens[seat][area] = f32::from(hold.tokens[area])
-                    + approved
-                    + stays * (held - approved)
-                    + pace.later * judgement.harvest;
-                if pace.later > 0.0 {
-                    points[seat] += judgement.footing * hopes.strengths[area][seat];
-                }
-            }
+    fn expect<const SEATS: usize>(&self, rules: &WorldsFair, state: &State) -> Points {
+        let pace = Pace::of::<SEATS>(rules, state, &self.judgement);
+        let mut hopes = Hopes::default();
+        for seat in 0..SEATS {
+            self.hope(rules, state, &pace, seat, &mut hopes);
         }
-        for seat in 0..seats {
+        let mut points = Points::default();
+        let mut tokens = [[0.0; Area::COUNT]; 4];
+        self.expect_places::<SEATS>(rules, state, &pace, &hopes, &mut points, &mut tokens);
+        let coins = tickets::coins::<SEATS>(rules.numbers(), &hopes.tickets, &pace, &self.judgement);
+        let later = self.judgement.medals * (pace.later - 1.0).max(0.0) + later_coins(rules) * pace.later;
+        for seat in 0..SEATS {
             let hold = &state.holds[seat];
-            points[seat] += f32::from(hold.coins) + f32::from(hold.medals) + coins[seat];
+            points[seat] += f32::from(hold.coins) + f32::from(hold.medals) + coins[seat] + later;
             points[seat] += sets::worth(&self.steps, &tokens[seat]);
-            if pace.later > 0.0 {
-                points[seat] += judgement.reserve * f32::from(hold.supply);
-                points[seat] += judgement.figure * hopes.figures[seat];
-                points[seat] += judgement.medals * pace.later;
-                points[seat] += later_coins(rules, seats) * pace.later;
-            }
         }
         if pace.turns > 0.0 {
-            points[pace.next] += judgement.tempo;
+            points[pace.next] += self.judgement.tempo
+                + self.judgement.open_figure * pace.open_figures
+                + self.judgement.open_exhibit * pace.open_exhibits;
         }
         points
     }
 
-    fn hopes(&self, rules: &WorldsFair, state: &State, pace: &Pace) -> Hopes {
-        let mut hopes = Hopes::default();
-        for seat in 0..rules_seats(rules) {
-            self.hope(rules, state, pace, seat, &mut hopes);
+    /// Medals and tokens: of the coming scoring, and of the next one, which begins with half of the supporters and
+    /// the exhibits left over.
+    fn expect_places<const SEATS: usize>(
+        &self,
+        rules: &WorldsFair,
+        state: &State,
+        pace: &Pace,
+        hopes: &Hopes,
+        points: &mut Points,
+        tokens: &mut [[f32; Area::COUNT]; 4],
+    ) {
+        let numbers = rules.numbers();
+        let judgement = &self.judgement;
+        let certainty = 1.0 / self.swing(pace);
+        let round_certainty = 1.0 / judgement.round_swing;
+        for area in 0..Area::COUNT {
+            let chances = places::chances::<SEATS>(&hopes.strengths[area], certainty);
+            let mut kept = [0.0; 4];
+            let mut left = [0.0; 4];
+            for seat in 0..SEATS {
+                let held = hopes.exhibits[area][seat];
+                let approved = chances[seat].approved(numbers, held);
+                points[seat] += chances[seat].medal(numbers);
+                tokens[seat][area] = f32::from(state.holds[seat].tokens[area]) + approved;
+                left[seat] = held - approved + judgement.round_finds;
+                kept[seat] = 0.5 * hopes.strengths[area][seat] + judgement.figure * hopes.figures[seat];
+            }
+            if pace.later == 0.0 {
+                continue;
+            }
+            let chances = places::chances::<SEATS>(&kept, round_certainty);
+            for seat in 0..SEATS {
+                let approved = chances[seat].approved(numbers, left[seat]);
+                points[seat] += chances[seat].medal(numbers) + judgement.footing * kept[seat];
+                tokens[seat][area] += approved;
+                if pace.later > 1.0 {
+                    tokens[seat][area] +=
+                        judgement.patience * (left[seat] - approved) + judgement.harvest * (pace.later - 1.0);
+                }
+            }
         }
-        hopes
+    }
+
+    /// How far apart, in supporters, two seats may end up in this round. Nothing changes any more when it is over.
+    fn swing(&self, pace: &Pace) -> f32 {
+        if pace.turns > 0.0 {
+            self.judgement.swing + self.judgement.swing_later * (pace.turns - 1.0).sqrt()
+        } else {
+            0.02
+        }
     }
 
     fn hope(&self, rules: &WorldsFair, state: &State, pace: &Pace, seat: usize, hopes: &mut Hopes) {
@@ -136,19 +161,23 @@ impl FairCraft {
         if state.phase == Phase::Over {
             return 1.0;
         }
-        let pace = Pace::of(rules, state, &self.judgement);
+        let pace = Pace::of::<2>(rules, state, &self.judgement);
         let numbers = rules.numbers();
         let lap = f32::from(numbers.wheel) / pace.tickets.max(0.05);
         let turns = pace.turns + pace.later * lap;
+        if turns == 0.0 {
+            return 1.0;
+        }
         self.judgement.doubt + self.judgement.doubt_later * turns.sqrt()
     }
 }
 
 /// What a seat earns with tickets in a whole round, on average.
-fn later_coins(rules: &WorldsFair, seats: usize) -> f32 {
+fn later_coins(rules: &WorldsFair) -> f32 {
     let numbers = rules.numbers();
     let tickets = f32::from(numbers.wheel) + 0.4;
-    (tickets * f32::from(numbers.ticket_points) + 1.15 * f32::from(numbers.ticket_lead)) / seats as f32
+    (tickets * f32::from(numbers.ticket_points) + 1.15 * f32::from(numbers.ticket_lead))
+        / rules_seats(rules) as f32
 }
 
 fn real_points(craft: &FairCraft, rules: &WorldsFair, state: &State) -> Points {

@@ -11,6 +11,7 @@ mod judgement;
 mod pace;
 mod places;
 mod sets;
+mod sketch;
 mod tickets;
 mod weigh;
 mod why;
@@ -27,12 +28,13 @@ pub struct FairCraft {
     judgement: Judgement,
     /// What the n-th largest number of tokens of a category adds per token to the sets.
     steps: sets::Steps,
+    thumb: sketch::Thumb,
 }
 
 impl FairCraft {
     /// A player with other experience.
     pub fn judging(rules: &WorldsFair, judgement: Judgement) -> Self {
-        FairCraft { judgement, steps: sets::steps(rules) }
+        FairCraft { judgement, steps: sets::steps(rules), thumb: sketch::Thumb::of(rules.seats()) }
     }
 }
 
@@ -56,6 +58,18 @@ impl Craft<WorldsFair> for FairCraft {
         out: &mut Vec<f32>,
     ) {
         self.weigh_choices(rules, state, seat, legal, out);
+    }
+
+    fn sketch(
+        &self,
+        rules: &WorldsFair,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        (): &mut (),
+        out: &mut Vec<f32>,
+    ) {
+        self.sketch_choices(rules, state, seat, legal, out);
     }
 
     fn forecast(&self, rules: &WorldsFair, state: &State, (): &mut ()) -> Points {

@@ -1,6 +1,6 @@
 //! How long the round will last (WF-3.5): everything else is judged by it.
 
-use midway_worlds_fair::{Card, Phase, State, WorldsFair};
+use midway_worlds_fair::{Area, Card, Phase, State, WorldsFair};
 
 use crate::Judgement;
 
@@ -19,31 +19,42 @@ pub(crate) struct Pace {
     pub(crate) collecting: Option<usize>,
     /// Tickets that a turn brings.
     pub(crate) tickets: f32,
+    /// Figures and exhibits that lie open.
+    pub(crate) open_figures: f32,
+    pub(crate) open_exhibits: f32,
 }
 
 impl Pace {
-    pub(crate) fn of(rules: &WorldsFair, state: &State, judgement: &Judgement) -> Pace {
+    pub(crate) fn of<const SEATS: usize>(rules: &WorldsFair, state: &State, judgement: &Judgement) -> Pace {
         let numbers = rules.numbers();
-        let seats = rules_seats(rules);
         let acting = state.seat.index() & 3;
         let collecting = (state.phase == Phase::Figures).then_some(acting);
         let begun = matches!(state.phase, Phase::Figures | Phase::Refill { .. });
-        let next = if begun { (acting + 1) % seats } else { acting };
-        let taken = if collecting.is_some() { tickets_at(state, state.target.index()) } else { 0 };
-        let open: u8 = (0..state.piles.len()).map(|area| tickets_at(state, area)).sum::<u8>() - taken;
+        let next = if begun { (acting + 1) % SEATS } else { acting };
+        let taken = if collecting.is_some() { tickets_at(state, state.target) } else { 0 };
+        let lying = Lying::of(state, collecting.map(|_| state.target));
         let way = numbers.wheel.saturating_sub(state.car.saturating_add(taken));
         let due = begun && (state.scoring_due || way == 0);
         let share = f32::from(numbers.deck.count(Card::Ticket)) / numbers.deck.len().max(1) as f32;
         let tickets = judgement.grab * f32::from(numbers.refill) * share;
-        let turns = judgement.slack + f32::from(way) / tickets.max(0.05) - judgement.open * f32::from(open);
+        let turns = judgement.slack + f32::from(way) / tickets.max(0.05) - judgement.open * lying.tickets;
         let turns = if due { 0.0 } else { turns.max(1.0) };
         let mut own = [0.0; 4];
-        for (seat, own) in own.iter_mut().enumerate().take(seats) {
-            let order = (seat + seats - next) % seats;
-            *own = if due { 0.0 } else { turns_of(turns, order, seats) };
+        for (seat, own) in own.iter_mut().enumerate().take(SEATS) {
+            let order = (seat + SEATS - next % SEATS) % SEATS;
+            *own = if due { 0.0 } else { turns_of(turns, order, SEATS) };
         }
         let later = f32::from(numbers.rounds.saturating_sub(state.round));
-        Pace { turns, own, later, next, collecting, tickets }
+        Pace {
+            turns,
+            own,
+            later,
+            next,
+            collecting,
+            tickets,
+            open_figures: lying.figures,
+            open_exhibits: lying.exhibits,
+        }
     }
 }
 
@@ -58,6 +69,31 @@ pub(crate) fn rules_seats(rules: &WorldsFair) -> usize {
     usize::from(midway_game::Game::seats(rules)).clamp(1, 4)
 }
 
-fn tickets_at(state: &State, area: usize) -> u8 {
-    state.piles[area].cards().iter().filter(|&&card| card == Card::Ticket).count() as u8
+/// The cards that lie open, by sort.
+#[derive(Default)]
+struct Lying {
+    tickets: f32,
+    exhibits: f32,
+    figures: f32,
+}
+
+impl Lying {
+    /// All areas but one.
+    fn of(state: &State, but: Option<Area>) -> Lying {
+        let mut lying = Lying::default();
+        for area in Area::ALL.into_iter().filter(|&area| Some(area) != but) {
+            for card in state.piles[area.index()].cards() {
+                match card {
+                    Card::Ticket => lying.tickets += 1.0,
+                    Card::Exhibit(_) => lying.exhibits += 1.0,
+                    Card::Figure(_) => lying.figures += 1.0,
+                }
+            }
+        }
+        lying
+    }
+}
+
+fn tickets_at(state: &State, area: Area) -> u8 {
+    state.piles[area.index()].cards().iter().filter(|&&card| card == Card::Ticket).count() as u8
 }

@@ -30,26 +30,28 @@ impl Chances {
     }
 }
 
-/// The chances of all seats in an area where they will have so many supporters, give or take `swing`.
-pub(crate) fn chances(strengths: &[f32; 4], seats: usize, swing: f32) -> [Chances; 4] {
+/// The chances of all seats in an area where they will have so many supporters, and the surer the
+/// greater `certainty`, one over the supporters that may come between.
+pub(crate) fn chances<const SEATS: usize>(strengths: &[f32; 4], certainty: f32) -> [Chances; 4] {
     // How likely the row ends up with more supporters than the column.
     let mut ahead = [[0.0f32; 4]; 4];
-    for a in 0..seats {
+    for a in 0..SEATS {
         for b in 0..a {
             let lead = strengths[a] - strengths[b];
-            ahead[a][b] = likely((lead - 0.5) / swing);
-            ahead[b][a] = likely((-lead - 0.5) / swing);
+            ahead[a][b] = likely((lead - 0.5) * certainty);
+            ahead[b][a] = likely((-lead - 0.5) * certainty);
         }
     }
     std::array::from_fn(
-        |seat| if seat < seats { chances_of(&ahead, seat, seats) } else { Chances::default() },
+        |seat| if seat < SEATS { chances_of::<SEATS>(&ahead, seat) } else { Chances::default() },
     )
 }
 
-fn chances_of(ahead: &[[f32; 4]; 4], seat: usize, seats: usize) -> Chances {
+#[inline]
+fn chances_of<const SEATS: usize>(ahead: &[[f32; 4]; 4], seat: usize) -> Chances {
     let (mut above, mut level) = (1.0, 1.0);
     let (mut second, mut level_second) = (0.0, 0.0);
-    for other in (0..seats).filter(|&other| other != seat) {
+    for other in (0..SEATS).filter(|&other| other != seat) {
         let behind = ahead[other][seat];
         // One rival ahead and the others not, counted as each rival joins.
         second = second * ahead[seat][other] + above * behind;
@@ -60,8 +62,10 @@ fn chances_of(ahead: &[[f32; 4]; 4], seat: usize, seats: usize) -> Chances {
     Chances { first: above, tie_first: level - above, second, tie_second: level_second - second }
 }
 
-/// The logistic curve.
+/// The logistic curve, near enough: quick, and certain beyond six.
 #[inline]
 pub(crate) fn likely(odds: f32) -> f32 {
-    1.0 / (1.0 + (-odds).exp())
+    let half = (0.5 * odds).clamp(-3.0, 3.0);
+    let square = half * half;
+    0.5 + 0.5 * half * (27.0 + square) / (27.0 + 9.0 * square)
 }

@@ -7,21 +7,20 @@ use crate::pace::Pace;
 use crate::places::likely;
 
 /// The coins that every seat may expect for its tickets at the coming scoring.
-pub(crate) fn coins(
+pub(crate) fn coins<const SEATS: usize>(
     numbers: &Numbers,
     held: &[f32; 4],
-    seats: usize,
     pace: &Pace,
     judgement: &Judgement,
 ) -> [f32; 4] {
-    let swing = 0.05 + judgement.rides * pace.turns.sqrt();
+    let certainty = 1.0 / (0.05 + judgement.rides * pace.turns.sqrt());
     std::array::from_fn(|seat| {
-        if seat >= seats {
+        if seat >= SEATS {
             return 0.0;
         }
-        let leads = (0..seats)
+        let leads = (0..SEATS)
             .filter(|&other| other != seat)
-            .map(|other| likely((held[seat] - held[other] + 0.5) / swing))
+            .map(|other| likely((held[seat] - held[other] + 0.5) * certainty))
             .product::<f32>();
         f32::from(numbers.ticket_points) * held[seat] + f32::from(numbers.ticket_lead) * leads
     })

@@ -16,15 +16,16 @@ impl FairCraft {
         legal: &[Action],
         out: &mut Vec<f32>,
     ) {
-        let seats = rules_seats(rules);
-        out.extend(legal.iter().map(|action| match *action {
-            Action::Approve { count, .. } => f32::from(count),
-            action => {
-                let mut after = state.clone();
-                rules.apply(&mut after, &Step::Choice(seat, action));
-                lead(&self.foresee(rules, &after), seat, seats)
-            }
-        }));
+        out.extend(legal.iter().map(|&action| self.weigh_choice(rules, state, seat, action)));
+    }
+
+    pub(crate) fn weigh_choice(&self, rules: &WorldsFair, state: &State, seat: Seat, action: Action) -> f32 {
+        if let Action::Approve { count, .. } = action {
+            return f32::from(count);
+        }
+        let mut after = state.clone();
+        rules.apply(&mut after, &Step::Choice(seat, action));
+        lead(&self.foresee(rules, &after), seat, rules_seats(rules))
     }
 }
 
