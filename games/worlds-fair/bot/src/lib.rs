@@ -40,7 +40,7 @@ impl FairCraft {
 
 impl Craft<WorldsFair> for FairCraft {
     type Notes = ();
-    const HEAT: f32 = 1.5;
+    const HEAT: f32 = 3.0;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 

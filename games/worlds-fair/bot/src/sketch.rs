@@ -45,7 +45,7 @@ impl Thumb {
 }
 
 /// How much clearer a sketched choice should be than weights in points would make it.
-const CLARITY: f32 = 2.0;
+const CLARITY: f32 = 4.0;
 
 /// What a seat sees at a glance, by area.
 struct Glance<'a> {
