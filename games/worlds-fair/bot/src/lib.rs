@@ -2,16 +2,17 @@
 //!
 //! A round is a race on the wheel. Until the car comes home every seat fights for places in five areas, and a place is
 //! worth its medal and the exhibits that it gets approved. So everything begins with the question how long the round
-//! will last (`pace`); then comes how the supporters will stand by then (`places`), what the tokens make in sets
-//! (`sets`) and what the tickets pay (`tickets`). `forecast` puts these together, `weigh` compares choices by it, and
-//! `why` says what a choice does. The numbers that experience gave are in `judgement`.
+//! will last (`pace`); then comes what every seat will have by then (`hopes`), which places its supporters win
+//! (`places`), what the tokens make in sets (`sets`) and what the tickets pay (`tickets`). `forecast` puts these
+//! together, `weigh` compares choices by it, and `why` says what a choice does. The numbers that experience gave are
+//! in `judgement`.
 
 mod forecast;
+mod hopes;
 mod judgement;
 mod pace;
 mod places;
 mod sets;
-mod sketch;
 mod tickets;
 mod weigh;
 mod why;
@@ -28,13 +29,12 @@ pub struct FairCraft {
     judgement: Judgement,
     /// What the n-th largest number of tokens of a category adds per token to the sets.
     steps: sets::Steps,
-    thumb: sketch::Thumb,
 }
 
 impl FairCraft {
     /// A player with other experience.
     pub fn judging(rules: &WorldsFair, judgement: Judgement) -> Self {
-        FairCraft { judgement, steps: sets::steps(rules), thumb: sketch::Thumb::of(rules.seats()) }
+        FairCraft { judgement, steps: sets::steps(rules) }
     }
 }
 
@@ -58,18 +58,6 @@ impl Craft<WorldsFair> for FairCraft {
         out: &mut Vec<f32>,
     ) {
         self.weigh_choices(rules, state, seat, legal, out);
-    }
-
-    fn sketch(
-        &self,
-        rules: &WorldsFair,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        (): &mut (),
-        out: &mut Vec<f32>,
-    ) {
-        self.sketch_choices(rules, state, seat, legal, out);
     }
 
     fn forecast(&self, rules: &WorldsFair, state: &State, (): &mut ()) -> Points {

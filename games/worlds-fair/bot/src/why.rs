@@ -121,11 +121,11 @@ impl Teller<'_> {
                 (Card::Ticket, copies) => parts.push(format!("{copies} tickets")),
                 (Card::Exhibit(area), 1) => parts.push(format!("an exhibit of {}", self.area(area))),
                 (Card::Exhibit(area), copies) => {
-                    parts.push(format!("{copies} exhibits of {}", self.area(area)))
+                    parts.push(format!("{copies} exhibits of {}", self.area(area)));
                 }
                 (Card::Figure(figure), 1) => parts.push(self.figure(figure).into()),
                 (Card::Figure(figure), copies) => {
-                    parts.push(format!("{} {copies} times", self.figure(figure)))
+                    parts.push(format!("{} {copies} times", self.figure(figure)));
                 }
             }
         }

@@ -1,4 +1,5 @@
 //! What a player of the craft sees in a position.
+#![allow(clippy::unwrap_used)]
 
 use midway_bots::Craft;
 use midway_game::{Game, Notation, Seat, Tables};

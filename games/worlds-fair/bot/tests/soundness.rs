@@ -1,4 +1,5 @@
 //! The craft answers, in finite numbers, whatever a table comes to.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 
