@@ -56,6 +56,13 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// The points that every seat is likely to have at the end. In a state where the game is over, the real ones.
     fn forecast(&self, rules: &G, state: &G::State, notes: &mut Self::Notes) -> Points;
 
+    /// The same through the eyes of a seat: only what that seat holds in secret is real, what the others hold is a
+    /// guess. A craft that can tell better without such guesses does so here.
+    fn foresee(&self, rules: &G, state: &G::State, seat: Seat, notes: &mut Self::Notes) -> Points {
+        let _ = seat;
+        self.forecast(rules, state, notes)
+    }
+
     /// How uncertain a forecast is: the standard deviation, in points, of the difference between two seats' forecasts
     /// and what will come. At least 1 unless the game is over.
     fn doubt(&self, rules: &G, state: &G::State) -> f32;

@@ -252,6 +252,7 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
             Prospect::of_end(rules, &state)
         } else {
             let Tree { roller, craft, notes, rng, tuning, .. } = self;
+            roller.eyes = sight.seat();
             roller.run(rules, craft, notes, &mut state, rng, tuning.rollouts)
         };
         self.learn(&prospect, rules.seats());
