@@ -53,6 +53,21 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         self.weigh(rules, state, seat, legal, notes, out);
     }
 
+    /// How good each choice of another seat looks to one that cannot see what that seat holds in secret. A search
+    /// asks this of all seats but its own; a craft that finds guessed secrets misleading, or too slow to weigh, does
+    /// without them here.
+    fn weigh_other(
+        &self,
+        rules: &G,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        notes: &mut Self::Notes,
+        out: &mut Vec<f32>,
+    ) {
+        self.weigh(rules, state, seat, legal, notes, out);
+    }
+
     /// The points that every seat is likely to have at the end. In a state where the game is over, the real ones.
     fn forecast(&self, rules: &G, state: &G::State, notes: &mut Self::Notes) -> Points;
 

@@ -43,7 +43,7 @@ impl Chart {
     }
 
     pub(crate) fn ways(&self, city: CityId) -> &[(u8, RouteId)] {
-        &self.ways[city.index() & 63]
+        &self.ways[usize::from(city.0 & 63)]
     }
 }
 

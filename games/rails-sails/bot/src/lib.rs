@@ -16,6 +16,7 @@ mod pay;
 mod payment;
 mod plan;
 mod refill;
+mod rival;
 mod stance;
 mod tickets;
 mod turn;
@@ -49,7 +50,7 @@ impl RailsCraft {
         let judge = Judge::new(rules, &self.chart, state, seat, notes);
         match state.phase {
             Phase::FirstTickets | Phase::KeepTickets => {
-                tickets::weigh_keep(&judge, state, seat, legal, care, notes, out);
+                tickets::weigh_keep(&judge, legal, notes, out);
             }
             Phase::Split => tickets::weigh_split(&judge, legal, out),
             Phase::Turn { .. } => turn::weigh_turn(&judge, state, seat, legal, care, notes, out),
@@ -93,7 +94,24 @@ impl Craft<RailsSails> for RailsCraft {
         notes: &mut Almanac,
         out: &mut Vec<f32>,
     ) {
-        self.weigh_with(rules, state, seat, legal, Care::Rough, (notes, out));
+        match state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => {
+                tickets::weigh_singly(rules, &self.chart, state, seat, legal, out);
+            }
+            _ => self.weigh_with(rules, state, seat, legal, Care::Rough, (notes, out)),
+        }
+    }
+
+    fn weigh_other(
+        &self,
+        rules: &RailsSails,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        _notes: &mut Almanac,
+        out: &mut Vec<f32>,
+    ) {
+        rival::weigh_rival(rules, &self.chart, state, seat, legal, out);
     }
 
     fn forecast(&self, rules: &RailsSails, state: &State, notes: &mut Almanac) -> Points {

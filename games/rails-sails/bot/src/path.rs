@@ -4,29 +4,34 @@ use midway_rails_sails::{CityId, RouteId};
 
 use crate::chart::{CLOSED, Chart};
 
-/// Finds the routes of the cheapest path, from the far end on, and their price. Routes owned or planned cost nothing
-/// and are listed too.
+/// Finds the routes of the cheapest path, from the far end on, and their price if it is below a limit. Routes owned or
+/// planned cost nothing and are listed too.
 pub(crate) fn cheapest(
     chart: &Chart,
     prices: &[u16],
     from: CityId,
     to: CityId,
+    limit: u32,
     out: &mut Vec<RouteId>,
 ) -> Option<u32> {
     let mut best = [u32::MAX; 64];
     let mut came_by = [(0u8, RouteId(0)); 64];
-    let (mut open, mut closed) = (from.bit(), 0u64);
-    best[from.index() & 63] = 0;
+    let (mut open, mut closed) = (bit(from), 0u64);
+    best[usize::from(from.0 & 63)] = 0;
     loop {
         let here = nearest(open, &best)?;
+        if best[usize::from(here.0 & 63)] >= limit {
+            return None;
+        }
         if here == to {
             break;
         }
-        open &= !here.bit();
-        closed |= here.bit();
+        open &= !bit(here);
+        closed |= bit(here);
+        let reached = best[usize::from(here.0 & 63)];
         for &(there, route) in chart.ways(here) {
-            let price = prices[route.index()];
-            let sum = best[here.index() & 63].saturating_add(u32::from(price));
+            let price = prices[usize::from(route.0)];
+            let sum = reached.saturating_add(u32::from(price));
             let near = usize::from(there & 63);
             if price != CLOSED && closed >> near & 1 == 0 && sum < best[near] {
                 best[near] = sum;
@@ -37,11 +42,11 @@ pub(crate) fn cheapest(
     }
     let mut here = to;
     while here != from {
-        let (before, route) = came_by[here.index() & 63];
+        let (before, route) = came_by[usize::from(here.0 & 63)];
         out.push(route);
         here = CityId(before);
     }
-    Some(best[to.index() & 63])
+    Some(best[usize::from(to.0 & 63)])
 }
 
 fn nearest(mut open: u64, best: &[u32; 64]) -> Option<CityId> {
@@ -56,4 +61,8 @@ fn nearest(mut open: u64, best: &[u32; 64]) -> Option<CityId> {
         }
     }
     found
+}
+
+fn bit(city: CityId) -> u64 {
+    1 << (city.0 & 63)
 }

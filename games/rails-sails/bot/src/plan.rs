@@ -122,7 +122,7 @@ impl<'a> Draft<'a> {
     fn new(world: &'a World, chart: &'a Chart, stance: &'a Stance) -> Self {
         let mut prices = vec![CLOSED; world.routes.len()];
         for route in stance.open.iter() {
-            if let (Some(price), Some(base)) = (prices.get_mut(route.index()), chart.prices.get(route.index())) {
+            if let (Some(price), Some(base)) = (prices.get_mut(usize::from(route.0)), chart.prices.get(usize::from(route.0))) {
                 *price = *base;
             }
         }
@@ -135,7 +135,7 @@ impl<'a> Draft<'a> {
     }
 
     fn set_price(&mut self, route: RouteId, price: u16) {
-        if let Some(old) = self.prices.get_mut(route.index()) {
+        if let Some(old) = self.prices.get_mut(usize::from(route.0)) {
             *old = price;
         }
     }
@@ -145,7 +145,7 @@ impl<'a> Draft<'a> {
         let mut best: Option<(f32, usize, Vec<RouteId>)> = None;
         for (at, &ticket) in open.iter().enumerate() {
             let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            let Some((price, path)) = self.route_to(goal) else { continue };
+            let Some((price, path)) = self.route_to(goal, u32::MAX) else { continue };
             let (gain, loss) = stakes(goal);
             let worth = (gain + loss) / (price as f32 / CENT + TURN);
             if self.fits(&path) && best.as_ref().is_none_or(|best| worth > best.0) {
@@ -156,25 +156,25 @@ impl<'a> Draft<'a> {
     }
 
     /// New routes that complete a ticket, with their price.
-    fn route_to(&mut self, goal: &Goal) -> Option<(u32, Vec<RouteId>)> {
+    fn route_to(&mut self, goal: &Goal, limit: u32) -> Option<(u32, Vec<RouteId>)> {
         let mut added: Vec<RouteId> = Vec::new();
         let mut sum = Some(0);
         for (from, to) in legs(goal) {
             self.path.clear();
-            let Some(price) = cheapest(self.chart, &self.prices, from, to, &mut self.path) else {
+            let Some(price) = cheapest(self.chart, &self.prices, from, to, limit, &mut self.path) else {
                 sum = None;
                 break;
             };
             sum = sum.map(|sum| sum + price);
             for at in 0..self.path.len() {
                 let route = self.path[at];
-                if self.prices[route.index()] > 0 {
+                if self.prices[usize::from(route.0)] > 0 {
                     added.push(route);
-                    self.prices[route.index()] = 0;
+                    self.prices[usize::from(route.0)] = 0;
                 }
             }
         }
-        added.iter().for_each(|&route| self.prices[route.index()] = self.chart.prices[route.index()]);
+        added.iter().for_each(|&route| self.prices[usize::from(route.0)] = self.chart.prices[usize::from(route.0)]);
         sum.map(|sum| (sum, added))
     }
 
@@ -208,7 +208,7 @@ impl<'a> Draft<'a> {
 
     fn drop(&mut self, route: RouteId) {
         self.order.retain(|&other| other != route);
-        self.set_price(route, self.chart.prices[route.index()]);
+        self.set_price(route, self.chart.prices[usize::from(route.0)]);
         let (trains, ships) = self.pieces(&[route]);
         self.trains = self.trains.saturating_sub(trains);
         self.ships = self.ships.saturating_sub(ships);
@@ -217,11 +217,11 @@ impl<'a> Draft<'a> {
     /// Takes every route out in turn and mends the tickets that break, wherever that is cheaper.
     fn improve(&mut self, goals: &[TicketId]) {
         let mut dearest = self.order.clone();
-        dearest.sort_by_key(|route| (u16::MAX - self.chart.prices[route.index()], *route));
+        dearest.sort_by_key(|route| (u16::MAX - self.chart.prices[usize::from(route.0)], *route));
         for route in dearest {
             let (order, trains, ships) = (self.order.clone(), self.trains, self.ships);
             self.drop(route);
-            let saved = u32::from(self.chart.prices[route.index()]);
+            let saved = u32::from(self.chart.prices[usize::from(route.0)]);
             if self.mend(goals, saved) && self.fits(&[]) {
                 continue;
             }
@@ -233,7 +233,7 @@ impl<'a> Draft<'a> {
     fn restore(&mut self, order: &[RouteId]) {
         for at in 0..self.order.len() {
             let route = self.order[at];
-            self.set_price(route, self.chart.prices[route.index()]);
+            self.set_price(route, self.chart.prices[usize::from(route.0)]);
         }
         order.iter().for_each(|&route| self.set_price(route, 0));
         self.order.clear();
@@ -249,7 +249,7 @@ impl<'a> Draft<'a> {
             if legs(goal).all(|(from, to)| network.connects(from, to)) {
                 continue;
             }
-            let Some((price, path)) = self.route_to(goal) else { return false };
+            let Some((price, path)) = self.route_to(goal, saved - spent) else { return false };
             spent += price;
             if spent >= saved {
                 return false;
@@ -270,7 +270,7 @@ impl<'a> Draft<'a> {
     fn finish(mut self, mut plan: Plan, goals: &[TicketId], before: &Network) -> Plan {
         let after = Network::new(self.world, &self.network());
         self.sort_by_use(goals);
-        let total: f32 = self.order.iter().map(|route| self.chart.efforts[route.index()]).sum();
+        let total: f32 = self.order.iter().map(|route| self.chart.efforts[usize::from(route.0)]).sum();
         let mut done = self.stance.owned;
         let mut effort = 0.0;
         let mut next = 0;
@@ -279,7 +279,7 @@ impl<'a> Draft<'a> {
             let mut so_far = Network::new(self.world, &done);
             while next < self.order.len() && !legs(goal).all(|(from, to)| so_far.connects(from, to)) {
                 done.insert(self.order[next]);
-                effort += self.chart.efforts[self.order[next].index()];
+                effort += self.chart.efforts[usize::from(self.order[next].0)];
                 next += 1;
                 so_far = Network::new(self.world, &done);
             }
@@ -305,16 +305,16 @@ impl<'a> Draft<'a> {
         for (price, route) in self.prices.iter_mut().zip(0..) {
             let route = RouteId(route);
             if planned.contains(route) {
-                *price = self.chart.prices[route.index()];
+                *price = self.chart.prices[usize::from(route.0)];
             } else if !self.stance.owned.contains(route) {
                 *price = CLOSED;
             }
         }
         for &ticket in goals {
             let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            if let Some((_, path)) = self.route_to(goal) {
+            if let Some((_, path)) = self.route_to(goal, u32::MAX) {
                 for route in path {
-                    self.prices[route.index()] = 0;
+                    self.prices[usize::from(route.0)] = 0;
                     order.push(route);
                 }
             }
@@ -328,12 +328,13 @@ impl<'a> Draft<'a> {
         let mut sum = 0.0;
         for at in 0..self.order.len() {
             let route = self.order[at];
-            let price = self.chart.prices[route.index()];
-            self.prices[route.index()] = CLOSED;
+            let price = self.chart.prices[usize::from(route.0)];
+            self.prices[usize::from(route.0)] = CLOSED;
             let [from, to] = self.world.route(route).ends;
             self.path.clear();
-            let round = cheapest(self.chart, &self.prices, from, to, &mut self.path);
-            self.prices[route.index()] = 0;
+            let limit = u32::from(price) + (CENT * MOST_DETOUR) as u32;
+            let round = cheapest(self.chart, &self.prices, from, to, limit, &mut self.path);
+            self.prices[usize::from(route.0)] = 0;
             let extra = round.map_or(MOST_DETOUR, |round| (round as f32 - f32::from(price)) / CENT);
             sum += extra.clamp(0.0, MOST_DETOUR);
         }
@@ -390,7 +391,7 @@ impl<'a> Draft<'a> {
 }
 
 /// No detour is worse than that: a ticket is given up instead.
-const MOST_DETOUR: f32 = 25.0;
+const MOST_DETOUR: f32 = 15.0;
 
 pub(crate) fn points(world: &World, route: RouteId) -> f32 {
     f32::from(world.numbers.route_points[usize::from(world.route(route).length).min(12)])

@@ -1,27 +1,21 @@
 //! Which tickets to keep, and how to split the pieces for them.
 
 use midway_game::Seat;
-use midway_rails_sails::{Action, State, TicketId, TicketSet};
+use midway_rails_sails::{Action, RailsSails, State, TicketId, TicketSet};
 
-use crate::chart::{CENT, TURN};
+use crate::chart::{CENT, Chart, TURN};
 use crate::judge::Judge;
 use crate::notes::Almanac;
+use crate::pace::turns_left;
 use crate::path::cheapest;
 use crate::plan::{cities, stakes};
-use crate::turn::Care;
 
 pub(crate) fn weigh_keep(
     judge: &Judge<'_>,
-    state: &State,
-    seat: Seat,
     legal: &[Action],
-    care: Care,
     notes: &mut Almanac,
     out: &mut Vec<f32>,
 ) {
-    if care == Care::Rough {
-        return weigh_singly(judge, state, seat, legal, out);
-    }
     for action in legal {
         let Action::Keep(kept) = *action else {
             out.push(0.0);
@@ -34,31 +28,40 @@ pub(crate) fn weigh_keep(
 }
 
 /// Each ticket by itself: its points against its way.
-fn weigh_singly(judge: &Judge<'_>, state: &State, seat: Seat, legal: &[Action], out: &mut Vec<f32>) {
-    let mut prices = judge.chart.prices.clone();
-    for (price, route) in prices.iter_mut().zip(judge.rules.world().route_ids()) {
-        if judge.stance.owned.contains(route) || judge.plan.routes.contains(route) {
+pub(crate) fn weigh_singly(
+    rules: &RailsSails,
+    chart: &Chart,
+    state: &State,
+    seat: Seat,
+    legal: &[Action],
+    out: &mut Vec<f32>,
+) {
+    let hold = state.hold(seat);
+    let turns = turns_left(rules, state, seat);
+    let mut prices = chart.prices.clone();
+    for (price, route) in prices.iter_mut().zip(rules.world().route_ids()) {
+        if hold.owned.contains(route) {
             *price = 0;
-        } else if !judge.stance.open.contains(route) {
+        } else if !state.free.contains(route) {
             *price = u16::MAX;
         }
     }
     let mut path = Vec::new();
     let mut worth = |ticket: TicketId| -> f32 {
-        let goal = &judge.rules.world().tickets[usize::from(ticket.0)].goal;
+        let goal = &rules.world().tickets[usize::from(ticket.0)].goal;
         let (gain, loss) = stakes(goal);
         let mut price = 0.0;
         for leg in cities(goal).windows(2) {
             path.clear();
-            match cheapest(judge.chart, &prices, leg[0], leg[1], &mut path) {
+            match cheapest(chart, &prices, leg[0], leg[1], u32::MAX, &mut path) {
                 Some(leg) => price += leg as f32 / CENT,
                 None => return -loss,
             }
         }
-        if price > TURN * judge.turns { -loss } else { gain - 0.5 * price }
+        if price > TURN * turns { -loss } else { gain - 0.5 * price }
     };
     let mut worths = [(TicketId(0), 0.0); 5];
-    let offered = state.hold(seat).offered();
+    let offered = hold.offered();
     for (slot, &ticket) in worths.iter_mut().zip(offered) {
         *slot = (ticket, worth(ticket));
     }
