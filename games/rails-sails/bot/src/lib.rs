@@ -160,3 +160,20 @@ impl Craft<RailsSails> for RailsCraft {
         why::why(&judge, action)
     }
 }
+
+impl RailsCraft {
+    #[doc(hidden)]
+    pub fn study(&self, rules: &RailsSails, state: &State, seat: Seat, notes: &mut Almanac) -> Vec<f32> {
+        let judge = Judge::new(rules, &self.chart, state, seat, notes);
+        let o = judge.outlook();
+        let hold = state.hold(seat);
+        let lack = judge.plan.need.lack(hold.hand);
+        vec![
+            judge.turns, o.points, o.tickets, o.routes, o.harbours, o.spare, o.blocked, o.sum(),
+            forecast::by_looks(rules, state, seat),
+            lack.turns(f32::from(hold.hand.jokers())), lack.cards(), f32::from(hold.pieces()), hold.hand.len() as f32,
+            hold.tickets.len() as f32, hold.built.count_ones() as f32, f32::from(hold.harbours),
+            judge.plan.route_points, judge.plan.order.len() as f32, f32::from(judge.plan.trains + judge.plan.ships),
+        ]
+    }
+}

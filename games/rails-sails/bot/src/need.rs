@@ -2,7 +2,7 @@
 
 use midway_rails_sails::{Cards, Color, Kind, Mode, RouteId, RouteSet, World};
 
-use crate::chart::{CARDS_A_TURN, SPACES_A_SHIP};
+use crate::chart::SPACES_A_SHIP;
 
 /// The spaces that routes ask for, by mode and colour.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +32,11 @@ pub(crate) struct Lack {
     most: f32,
     claims: f32,
 }
+
+/// Cards drawn in a turn that the plan can use, as long as several colours are wanted.
+const USEFUL_CARDS: f32 = 1.6;
+/// Turns that each card of the colour most lacking takes on top.
+const ONE_COLOR: f32 = 0.9;
 
 const ANY: u8 = (1 << Color::COUNT) - 1;
 
@@ -112,7 +117,7 @@ impl Lack {
     pub(crate) fn turns(&self, jokers: f32) -> f32 {
         let cards = (self.cards() - jokers).max(0.0);
         let most = (self.most - jokers).max(0.0);
-        self.claims + cards / CARDS_A_TURN + 0.35 * most
+        self.claims + cards / USEFUL_CARDS + ONE_COLOR * most
     }
 }
 

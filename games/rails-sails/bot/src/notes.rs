@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use midway_rails_sails::{RouteSet, TicketSet, World};
 
-use crate::chart::Chart;
+use crate::chart::{Chart, Stock};
 use crate::plan::{Plan, make_plan};
 use crate::stance::Stance;
 
@@ -15,6 +15,7 @@ struct Key {
     owned: RouteSet,
     open: RouteSet,
     pieces: [u8; 4],
+    stock: Stock,
 }
 
 /// Plans by what they depend on, and buffers.
@@ -33,6 +34,7 @@ impl Almanac {
             owned: stance.owned,
             open: stance.open,
             pieces: [stance.trains, stance.ships, stance.box_trains, stance.box_ships],
+            stock: Stock::of(stance.hand),
         };
         if self.plans.is_empty() {
             self.plans.resize_with(PLACES, || None);
@@ -55,6 +57,7 @@ impl Key {
         let tickets = self.tickets.iter().fold(1, |sum, ticket| mix(sum, ticket.0.into()));
         let owned = self.owned.iter().fold(tickets, |sum, route| mix(sum, route.0.into()));
         let open = self.open.iter().fold(owned, |sum, route| sum.wrapping_add(mix(7, route.0.into())));
-        (self.pieces.iter().fold(open, |sum, &count| mix(sum, count.into())) >> 20) as usize
+        let stock = self.stock.held.iter().flatten();
+        (self.pieces.iter().chain(stock).fold(open, |sum, &count| mix(sum, count.into())) >> 20) as usize
     }
 }

@@ -7,13 +7,16 @@ use crate::need::harbour_sets;
 use crate::plan::Plan;
 use crate::stance::Stance;
 
+/// Plans take longer than they should: routes are lost to others, and the last card of a colour does not come.
+const DELAY: f32 = 1.15;
+const HITCH: f32 = 1.0;
 /// How uncertain the number of turns is, as a part of it, and at least.
-const SPREAD: f32 = 0.12;
-const LEAST_SPREAD: f32 = 0.35;
+const SPREAD: f32 = 0.18;
+const LEAST_SPREAD: f32 = 0.6;
 /// A card for a harbour must be of one colour, of one type and marked: it takes longer to find.
-const MARKED_CARD: f32 = 1.5;
+const MARKED_CARD: f32 = 2.6;
 /// What long routes and tickets bring in a turn when the plan is done, and what a piece brings at most.
-const SPARE_TURN: f32 = 5.0;
+const SPARE_TURN: f32 = 4.0;
 const SPARE_SHIP: f32 = 2.2;
 const SPARE_TRAIN: f32 = 1.2;
 /// How often another seat takes a route that is planned.
@@ -48,12 +51,15 @@ impl Outlook {
             harbours(numbers, &sites, stance, hand, jokers - for_routes, turns, routes_take);
         let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
         let mut outlook = Outlook { points: stance.points, tickets: plan.won - plan.lost, ..Outlook::default() };
-        for quest in &plan.quests {
-            let chance = chance(quest.share * (routes_take + 0.3 * harbours_take));
-            outlook.tickets += chance * quest.gain - (1.0 - chance) * quest.loss;
+        outlook.routes = -f32::from(numbers.exchange) * short;
+        let whole = plan.stages.len();
+        for (at, stage) in plan.stages.iter().enumerate() {
+            let takes = if at + 1 == whole { routes_take } else { stage.need.lack(hand).turns(jokers) };
+            let share = takes / routes_take.max(0.5);
+            let chance = chance(DELAY * takes + 0.3 * share * harbours_take + HITCH * (takes / (takes + 1.0)));
+            outlook.tickets += chance * stage.gain - (1.0 - chance) * stage.loss;
+            outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
         }
-        let done = (turns / routes_take.max(0.5)).min(1.0);
-        outlook.routes = done * plan.route_points - f32::from(numbers.exchange) * short;
         outlook.harbours = harbour_points;
         let spare = soft_positive(turns - routes_take - harbours_take);
         let ships = f32::from(stance.ships.saturating_sub(plan.ships));
@@ -114,7 +120,7 @@ fn harbours(
         let helped = lacking.min(jokers);
         jokers -= helped;
         let cost = 1.0 + MARKED_CARD * (lacking - helped) / CARDS_A_TURN;
-        let chance = logistic((turns - take - cost - 0.6 * routes_take) / (0.6 + 0.12 * turns));
+        let chance = logistic((turns - take - cost - routes_take) / (0.6 + 0.12 * turns));
         sum += chance * (site + unbuilt);
         take += chance * cost;
     }

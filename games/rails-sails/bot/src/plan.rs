@@ -2,7 +2,7 @@
 
 use midway_rails_sails::{CityId, Goal, Mode, Network, RouteId, RouteSet, TicketId, TicketSet, World};
 
-use crate::chart::{CENT, CLOSED, Chart, TURN};
+use crate::chart::{CENT, CLOSED, Chart, Stock, TURN};
 use crate::need::Need;
 use crate::path::cheapest;
 use crate::stance::Stance;
@@ -15,6 +15,8 @@ pub(crate) struct Plan {
     pub(crate) order: Vec<RouteId>,
     /// Open tickets that the plan completes, in the order in which it does.
     pub(crate) quests: Vec<Quest>,
+    /// The plan step by step: each stage completes some of the tickets, and needs all before it.
+    pub(crate) stages: Vec<Stage>,
     /// Points of tickets that are complete, and points lost for those given up.
     pub(crate) won: f32,
     pub(crate) lost: f32,
@@ -34,11 +36,21 @@ pub(crate) struct Plan {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Quest {
     pub(crate) ticket: TicketId,
+    pub(crate) stage: usize,
+}
+
+/// A part of the plan with the tickets that are complete when it is done.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Stage {
+    /// What the routes of this stage and of all before it ask for.
+    pub(crate) need: Need,
+    pub(crate) route_points: f32,
     pub(crate) gain: f32,
     pub(crate) loss: f32,
-    /// Which part of the plan's effort is done when this ticket is complete.
-    pub(crate) share: f32,
 }
+
+/// More stages tell little and take time.
+const MOST_STAGES: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Port {
@@ -81,6 +93,8 @@ struct Draft<'a> {
     world: &'a World,
     chart: &'a Chart,
     stance: &'a Stance,
+    /// What every route costs, and what it costs now: nothing if it is owned or planned.
+    base: Vec<u16>,
     prices: Vec<u16>,
     /// Routes added, in order.
     order: Vec<RouteId>,
@@ -120,14 +134,19 @@ pub(crate) fn make_plan(world: &World, chart: &Chart, stance: &Stance) -> Plan {
 
 impl<'a> Draft<'a> {
     fn new(world: &'a World, chart: &'a Chart, stance: &'a Stance) -> Self {
-        let mut prices = vec![CLOSED; world.routes.len()];
-        for route in stance.open.iter() {
-            if let (Some(price), Some(base)) = (prices.get_mut(usize::from(route.0)), chart.prices.get(usize::from(route.0))) {
-                *price = *base;
-            }
-        }
-        let mut draft =
-            Draft { world, chart, stance, prices, order: Vec::new(), path: Vec::new(), trains: 0, ships: 0 };
+        let mut base = Vec::new();
+        chart.prices_with(&Stock::of(stance.hand), &stance.open, &mut base);
+        let mut draft = Draft {
+            world,
+            chart,
+            stance,
+            prices: base.clone(),
+            base,
+            order: Vec::new(),
+            path: Vec::new(),
+            trains: 0,
+            ships: 0,
+        };
         for route in stance.owned.iter() {
             draft.set_price(route, 0);
         }
@@ -174,7 +193,7 @@ impl<'a> Draft<'a> {
                 }
             }
         }
-        added.iter().for_each(|&route| self.prices[usize::from(route.0)] = self.chart.prices[usize::from(route.0)]);
+        added.iter().for_each(|&route| self.prices[usize::from(route.0)] = self.base[usize::from(route.0)]);
         sum.map(|sum| (sum, added))
     }
 
@@ -208,7 +227,7 @@ impl<'a> Draft<'a> {
 
     fn drop(&mut self, route: RouteId) {
         self.order.retain(|&other| other != route);
-        self.set_price(route, self.chart.prices[usize::from(route.0)]);
+        self.set_price(route, self.base[usize::from(route.0)]);
         let (trains, ships) = self.pieces(&[route]);
         self.trains = self.trains.saturating_sub(trains);
         self.ships = self.ships.saturating_sub(ships);
@@ -217,11 +236,11 @@ impl<'a> Draft<'a> {
     /// Takes every route out in turn and mends the tickets that break, wherever that is cheaper.
     fn improve(&mut self, goals: &[TicketId]) {
         let mut dearest = self.order.clone();
-        dearest.sort_by_key(|route| (u16::MAX - self.chart.prices[usize::from(route.0)], *route));
+        dearest.sort_by_key(|route| (u16::MAX - self.base[usize::from(route.0)], *route));
         for route in dearest {
             let (order, trains, ships) = (self.order.clone(), self.trains, self.ships);
             self.drop(route);
-            let saved = u32::from(self.chart.prices[usize::from(route.0)]);
+            let saved = u32::from(self.base[usize::from(route.0)]);
             if self.mend(goals, saved) && self.fits(&[]) {
                 continue;
             }
@@ -233,7 +252,7 @@ impl<'a> Draft<'a> {
     fn restore(&mut self, order: &[RouteId]) {
         for at in 0..self.order.len() {
             let route = self.order[at];
-            self.set_price(route, self.chart.prices[usize::from(route.0)]);
+            self.set_price(route, self.base[usize::from(route.0)]);
         }
         order.iter().for_each(|&route| self.set_price(route, 0));
         self.order.clear();
@@ -270,22 +289,7 @@ impl<'a> Draft<'a> {
     fn finish(mut self, mut plan: Plan, goals: &[TicketId], before: &Network) -> Plan {
         let after = Network::new(self.world, &self.network());
         self.sort_by_use(goals);
-        let total: f32 = self.order.iter().map(|route| self.chart.efforts[usize::from(route.0)]).sum();
-        let mut done = self.stance.owned;
-        let mut effort = 0.0;
-        let mut next = 0;
-        for &ticket in goals {
-            let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            let mut so_far = Network::new(self.world, &done);
-            while next < self.order.len() && !legs(goal).all(|(from, to)| so_far.connects(from, to)) {
-                done.insert(self.order[next]);
-                effort += self.chart.efforts[usize::from(self.order[next].0)];
-                next += 1;
-                so_far = Network::new(self.world, &done);
-            }
-            let gain = f32::from(after.ticket_points(goal));
-            plan.quests.push(Quest { ticket, gain, loss: stakes(goal).1, share: effort / total.max(0.1) });
-        }
+        self.stages(&mut plan, goals, &after);
         plan.routes = self.order.iter().copied().collect();
         plan.need = Need::of(self.world, &self.order, &self.stance.open);
         (plan.trains, plan.ships) = (self.trains, self.ships);
@@ -297,6 +301,33 @@ impl<'a> Draft<'a> {
         plan
     }
 
+    /// Cuts the plan into stages of about the same length.
+    fn stages(&self, plan: &mut Plan, goals: &[TicketId], after: &Network) {
+        let mut done = self.stance.owned;
+        let mut next = 0;
+        let mut stage = Stage::default();
+        for (at, &ticket) in goals.iter().enumerate() {
+            let goal = &self.world.tickets[usize::from(ticket.0)].goal;
+            let mut so_far = Network::new(self.world, &done);
+            while next < self.order.len() && !legs(goal).all(|(from, to)| so_far.connects(from, to)) {
+                let route = self.order[next];
+                done.insert(route);
+                stage.route_points += points(self.world, route);
+                next += 1;
+                so_far = Network::new(self.world, &done);
+            }
+            stage.gain += f32::from(after.ticket_points(goal));
+            stage.loss += stakes(goal).1;
+            plan.quests.push(Quest { ticket, stage: plan.stages.len() });
+            let last = at + 1 == goals.len();
+            let reached = next * MOST_STAGES >= self.order.len() * (plan.stages.len() + 1);
+            if last || (reached && plan.stages.len() + 1 < MOST_STAGES) {
+                stage.need = Need::of(self.world, &self.order[..next], &self.stance.open);
+                plan.stages.push(std::mem::take(&mut stage));
+            }
+        }
+    }
+
     /// Puts the routes in the order in which the tickets need them.
     fn sort_by_use(&mut self, goals: &[TicketId]) {
         let mut order: Vec<RouteId> = Vec::with_capacity(self.order.len());
@@ -305,7 +336,7 @@ impl<'a> Draft<'a> {
         for (price, route) in self.prices.iter_mut().zip(0..) {
             let route = RouteId(route);
             if planned.contains(route) {
-                *price = self.chart.prices[usize::from(route.0)];
+                *price = self.base[usize::from(route.0)];
             } else if !self.stance.owned.contains(route) {
                 *price = CLOSED;
             }
@@ -328,7 +359,7 @@ impl<'a> Draft<'a> {
         let mut sum = 0.0;
         for at in 0..self.order.len() {
             let route = self.order[at];
-            let price = self.chart.prices[usize::from(route.0)];
+            let price = self.base[usize::from(route.0)];
             self.prices[usize::from(route.0)] = CLOSED;
             let [from, to] = self.world.route(route).ends;
             self.path.clear();

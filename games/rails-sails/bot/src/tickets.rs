@@ -3,7 +3,7 @@
 use midway_game::Seat;
 use midway_rails_sails::{Action, RailsSails, State, TicketId, TicketSet};
 
-use crate::chart::{CENT, Chart, TURN};
+use crate::chart::{CENT, Chart, Stock, TURN};
 use crate::judge::Judge;
 use crate::notes::Almanac;
 use crate::pace::turns_left;
@@ -38,12 +38,11 @@ pub(crate) fn weigh_singly(
 ) {
     let hold = state.hold(seat);
     let turns = turns_left(rules, state, seat);
-    let mut prices = chart.prices.clone();
-    for (price, route) in prices.iter_mut().zip(rules.world().route_ids()) {
-        if hold.owned.contains(route) {
+    let mut prices = Vec::new();
+    chart.prices_with(&Stock::of(hold.hand), &state.free, &mut prices);
+    for route in hold.owned.iter() {
+        if let Some(price) = prices.get_mut(usize::from(route.0)) {
             *price = 0;
-        } else if !state.free.contains(route) {
-            *price = u16::MAX;
         }
     }
     let mut path = Vec::new();

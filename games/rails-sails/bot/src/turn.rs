@@ -134,12 +134,12 @@ pub(crate) fn tickets(judge: &Judge<'_>) -> f32 {
     };
     let none = (1.0 - odds).powf(drawn);
     let spare = (judge.turns - 1.0 - takes).max(0.0);
-    let forced = (2.5 * spare - FORCED).min(4.0);
+    let forced = (0.8 * spare - FORCED).min(0.0);
     drawn * odds * (each + FEEDS) + none * forced
 }
 
 /// What is lost with a ticket that had to be kept and cannot be completed.
-const FORCED: f32 = 14.0;
+const FORCED: f32 = 18.0;
 /// A complete ticket may feed a harbour besides.
 const FEEDS: f32 = 2.0;
 

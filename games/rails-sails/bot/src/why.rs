@@ -1,4 +1,4 @@
-use midway_rails_sails::{Action};
+use midway_rails_sails::Action;
 use crate::judge::Judge;
 
 pub(crate) fn why(_judge: &Judge<'_>, _action: &Action) -> String {
