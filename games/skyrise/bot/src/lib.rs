@@ -1,11 +1,35 @@
 //! How to play Skyrise well.
 
-use midway_bots::{Craft, Points};
-use midway_game::{Game, Seat};
-use midway_skyrise::{Action, State, Skyrise};
+mod auction;
+mod chances;
+mod control;
+mod forecast;
+mod ground;
+mod knowledge;
+mod market;
+mod panoramas;
+mod portrait;
+mod rows;
+mod survey;
+mod wonders;
 
+use midway_bots::{Craft, Points};
+use midway_game::Seat;
+use midway_skyrise::{Action, Phase, Skyrise, State};
+
+use crate::auction::Auction;
+use crate::chances::Chances;
+use crate::ground::Ground;
+use crate::knowledge::Knowledge;
+use crate::survey::Survey;
+
+/// What a good player of Skyrise knows.
 #[derive(Debug)]
-pub struct SkyCraft;
+pub struct SkyCraft {
+    chances: Chances,
+    /// One for each way the islands can lie.
+    grounds: Vec<Ground>,
+}
 
 impl Craft<Skyrise> for SkyCraft {
     type Notes = ();
@@ -13,27 +37,59 @@ impl Craft<Skyrise> for SkyCraft {
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 
-    fn new(_rules: &Skyrise) -> Self {
-        SkyCraft
+    fn new(rules: &Skyrise) -> Self {
+        let grounds = rules.kit().boards.iter().map(|board| Ground::new(rules.kit(), board));
+        SkyCraft { chances: Chances::new(), grounds: grounds.collect() }
     }
 
-    fn weigh(&self, _: &Skyrise, _: &State, _: Seat, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
-        out.extend(legal.iter().map(|_| 0.0));
+    fn weigh(
+        &self,
+        rules: &Skyrise,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        (): &mut (),
+        out: &mut Vec<f32>,
+    ) {
+        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
+        match state.phase {
+            Phase::Open | Phase::Raise { .. } | Phase::Answer { .. } => {
+                let mut auction = Auction::new(&survey, seat);
+                out.extend(legal.iter().map(|action| auction.weigh(action)));
+            }
+            _ => out.extend(legal.iter().map(|action| settle(&survey, seat, action))),
+        }
     }
 
     fn forecast(&self, rules: &Skyrise, state: &State, (): &mut ()) -> Points {
-        let mut points = Points::default();
-        for seat in Seat::all(rules.seats()) {
-            points[seat.index() & 7] = rules.score(state, seat).total() as f32;
-        }
-        points
+        self.likely_points(rules, state)
     }
 
-    fn doubt(&self, _: &Skyrise, _: &State) -> f32 {
-        20.0
+    fn doubt(&self, _rules: &Skyrise, _state: &State) -> f32 {
+        15.0
+    }
+
+    fn is_secret(&self, _rules: &Skyrise, state: &State) -> bool {
+        state.phase == Phase::Choose
     }
 
     fn why(&self, _: &Skyrise, _: &State, _: Seat, _: &Action, (): &mut ()) -> String {
         String::new()
+    }
+}
+
+/// What speaks for a choice outside the auction: a colour, a second token, wonder cards.
+fn settle(survey: &Survey<'_>, seat: Seat, action: &Action) -> f32 {
+    let seat = seat.index() & 3;
+    match *action {
+        Action::Color { color } => survey.lots[seat].tokens[usize::from(color) & 3],
+        Action::Token { district } => {
+            survey.token_at(district).map_or(0.0, |token| survey.lots[seat].tokens[token.index()])
+        }
+        Action::Choose { cards } => wonders::cards(cards)
+            .filter_map(|card| survey.kit.wonders.get(card))
+            .map(|card| survey.effect_promise(seat, card))
+            .sum(),
+        _ => 0.0,
     }
 }
