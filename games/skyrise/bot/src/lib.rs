@@ -14,7 +14,7 @@ mod survey;
 mod wonders;
 
 use midway_bots::{Craft, Points};
-use midway_game::Seat;
+use midway_game::{Game, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
 use crate::auction::Auction;
@@ -65,8 +65,11 @@ impl Craft<Skyrise> for SkyCraft {
         self.likely_points(rules, state)
     }
 
-    fn doubt(&self, _rules: &Skyrise, _state: &State) -> f32 {
-        15.0
+    /// Measured: it shrinks a little faster than the root of what is left to build, and luck averages out less with
+    /// two seats, who build more each.
+    fn doubt(&self, rules: &Skyrise, state: &State) -> f32 {
+        let start = if rules.seats() == 2 { 20.0 } else { 15.0 };
+        (start * survey::rest(rules, state).powf(0.45)).max(1.0)
     }
 
     fn is_secret(&self, _rules: &Skyrise, state: &State) -> bool {

@@ -8,8 +8,11 @@ use midway_skyrise::DistrictId;
 
 use crate::survey::Survey;
 
-/// How much more the highest number gets than the lowest, in points.
-const SPREAD: f32 = 7.0;
+/// How much more the highest number gets than the lowest, in points: at first, and when hardly anything is left to
+/// choose from.
+const SPREAD: [f32; 2] = [7.0, 1.0];
+/// What every structure still to be built brings beyond what an average district promises, as players choose.
+const CHOICE: f32 = 1.0;
 /// How much beyond the highest number a wonder reaches: nothing but the Hammer outbids it.
 const BEYOND: f32 = 0.1;
 
@@ -34,16 +37,20 @@ impl Survey<'_> {
         if all == 0 { 0.5 } else { (rivals & below).count_ones() as f32 / all as f32 }
     }
 
+    fn spread(&self) -> f32 {
+        SPREAD[1] + (SPREAD[0] - SPREAD[1]) * self.rest
+    }
+
     /// What a building usually gets, control included.
     pub(crate) fn price(&self, seat: usize, rivals: u64, building: u8) -> f32 {
         let lot = &self.lots[seat];
         let height = self.kit.height_of(building).index();
-        lot.mean + lot.heights[height] + SPREAD * (self.rank(rivals, building) - 0.5)
+        lot.mean + lot.heights[height] + self.spread() * (self.rank(rivals, building) - 0.5)
     }
 
     /// The same for a wonder, its effect aside.
     pub(crate) fn wonder_price(&self, seat: usize) -> f32 {
-        self.lots[seat].mean + SPREAD * (0.5 + BEYOND)
+        self.lots[seat].mean + self.spread() * (0.5 + BEYOND)
     }
 
     /// What a seat wins beyond the price if it builds in a district.
@@ -60,7 +67,7 @@ impl Survey<'_> {
             - self.price(seat, rivals, building)
     }
 
-    /// How much a seat's unbuilt numbers outbid those of the others, in points.
+    /// What a seat's unbuilt numbers are good for: more the more of the others' they outbid.
     pub(crate) fn strength(&self, seat: usize) -> f32 {
         let others = (0..self.seats).filter(|&other| other != seat);
         let rivals = others.fold(0, |set, other| set | self.unbuilt(other));
@@ -71,6 +78,6 @@ impl Survey<'_> {
             own &= own - 1;
         }
         strength += (0.5 + BEYOND) * self.wonders_left(seat) as f32;
-        SPREAD * strength
+        self.spread() * strength + CHOICE * self.lots[seat].left
     }
 }

@@ -64,7 +64,7 @@ impl Survey<'_> {
         let mut pace = [0.0f32; 4];
         let racing = |seat: &usize| self.hold(*seat).finished.is_none();
         let least = (0..self.seats).filter(racing).map(|seat| self.lots[seat].left).fold(99.0, f32::min);
-        let width = 0.3 + 0.45 * least.sqrt();
+        let width = 0.4 + 0.8 * least.sqrt();
         for seat in 0..self.seats {
             match self.hold(seat).finished {
                 Some(place) => {

@@ -3,7 +3,11 @@
 use crate::survey::{Lot, Survey};
 
 /// How far players pick their tokens: 1 would leave every token that does harm (the fourth), 0 would take all.
-const PICKY: f32 = 0.6;
+const PICKY: f32 = 1.0;
+/// How much likelier an open district in the colour of the objective falls to its owner than any other.
+const OBJECTIVE: f32 = 2.5;
+/// How much likelier a token that helps is taken by who needs it.
+const WANTED: f32 = 1.25;
 /// More tokens of one colour than this do not come.
 const COMING: u32 = 4;
 
@@ -14,7 +18,7 @@ impl Survey<'_> {
         for color in 0..4 {
             let here = (self.open & self.kit.color_land[color]).len() as f32;
             let structures = counts[color] as f32 + lot.left * here / open;
-            let row = Row { survey: self, seat, structures, share: lot.share };
+            let row = Row { survey: self, seat, structures, share: WANTED * lot.share };
             let (held, lying) = (self.hold(seat).tokens[color], u32::from(self.lying[color]));
             let (points, each) = row.outlook(held, lying);
             lot.colors += points;
@@ -31,8 +35,9 @@ impl Survey<'_> {
         let land = self.kit.color_land[color];
         let have = (self.hold(seat).structures & land).len();
         let open = (self.open & land).len();
-        let chance =
-            |have: u32, open: u32| self.chances.at_least(card.need.saturating_sub(have), open, lot.share);
+        let chance = |have: u32, open: u32| {
+            self.chances.at_least(card.need.saturating_sub(have), open, OBJECTIVE * lot.share)
+        };
         let others = open.saturating_sub(1);
         lot.objective[color] = f32::from(card.points) * (chance(have + 1, others) - chance(have, others));
     }
@@ -41,7 +46,8 @@ impl Survey<'_> {
         let Some(card) = self.objective(seat) else { return 0.0 };
         let land = self.kit.color_land[card.color & 3];
         let gap = card.need.saturating_sub((self.hold(seat).structures & land).len());
-        f32::from(card.points) * self.chances.at_least(gap, (self.open & land).len(), self.lots[seat].share)
+        f32::from(card.points)
+            * self.chances.at_least(gap, (self.open & land).len(), OBJECTIVE * self.lots[seat].share)
     }
 
     pub(crate) fn objective(&self, seat: usize) -> Option<&midway_skyrise::Objective> {

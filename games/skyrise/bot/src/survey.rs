@@ -16,6 +16,8 @@ pub(crate) struct Survey<'a> {
     pub(crate) seats: usize,
     /// The era whose end is scored next.
     pub(crate) era: u8,
+    /// The part of all structures that is still to be built.
+    pub(crate) rest: f32,
     /// Districts without a structure, and the tokens that lie there, by kind.
     pub(crate) open: Land,
     pub(crate) lying: [u8; 10],
@@ -62,6 +64,7 @@ impl<'a> Survey<'a> {
             known,
             seats: usize::from(midway_game::Game::seats(rules)).min(4),
             era: if state.phase == Phase::Choose { 2 } else { state.era },
+            rest: 1.0,
             open,
             lying: lying(state, open),
             lots: [Lot::default(); 4],
@@ -70,6 +73,7 @@ impl<'a> Survey<'a> {
         for seat in 0..survey.seats {
             survey.lots[seat] = survey.lot(seat);
         }
+        survey.rest = rest(rules, state);
         survey.control = [survey.control_at_end_of(1), survey.control_at_end_of(2)];
         for seat in 0..survey.seats {
             survey.lots[seat].heights = survey.mean_control_gains(seat);
@@ -151,4 +155,16 @@ fn lying(state: &State, open: Land) -> [u8; 10] {
         }
     }
     lying
+}
+
+/// The part of all structures that is still to be built: 1 at the start, 0 at the end.
+pub(crate) fn rest(rules: &Skyrise, state: &State) -> f32 {
+    let (kit, seats) = (rules.kit(), usize::from(midway_game::Game::seats(rules)).min(4));
+    let (mut all, mut standing) = (0, 0);
+    for hold in &state.holds[..seats] {
+        let buildings = hold.color.map_or(0, |color| kit.of_color[usize::from(color) & 3]);
+        all += buildings.count_ones() + u32::from(kit.wonders_each);
+        standing += hold.structures.len();
+    }
+    1.0 - standing as f32 / all.max(standing).max(1) as f32
 }
