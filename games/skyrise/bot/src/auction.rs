@@ -7,10 +7,16 @@ use crate::survey::Survey;
 
 /// How far a rival's surplus must be above nothing to make a raise likely, in points.
 const TEMPER: f32 = 1.5;
-/// What it is worth to open the next auction.
+/// Rivals raise a little beyond what seems good for them.
+const BOLD: f32 = 1.0;
+/// What it is worth with two seats to open the next auction, and how much less it is with each seat more: then who
+/// wins pays more for being in a hurry, as the best of many districts comes to who waits.
 const LEAD: f32 = 0.5;
+const PATIENCE: f32 = 0.75;
+/// How much more than its part of the key a step ahead is worth: it also ends the era while others lag behind.
+const HURRY: f32 = 1.3;
 /// How likely a leader keeps the lead when one seat passes and others are still to be asked.
-const KEEPS: f32 = 0.8;
+const KEEPS: f32 = 0.7;
 
 /// An auction as one seat sees it, with the districts it has looked at.
 pub(crate) struct Auction<'a> {
@@ -23,14 +29,20 @@ pub(crate) struct Auction<'a> {
     districts: [[f32; DistrictId::MOST]; 4],
     /// How much a rival's gain hurts: all of it with two seats, a part with more.
     envy: f32,
+    /// What it is worth to each seat to be a structure ahead and to open the next auction.
+    tempo: [f32; 4],
 }
 
 impl<'a> Auction<'a> {
     pub(crate) fn new(survey: &'a Survey<'a>, seat: Seat) -> Self {
         let mut rivals = [0; 4];
         (0..survey.seats).for_each(|seat| rivals[seat] = survey.rivals(seat));
+        let mut tempo = [0.0; 4];
+        let opening = LEAD - PATIENCE * (survey.seats as f32 - 2.0);
+        (0..survey.seats).for_each(|seat| tempo[seat] = opening + HURRY * survey.key_gain(seat));
         Auction {
             survey,
+            tempo,
             seat: seat.index() & 3,
             free: survey.open.without(survey.state.bid_land),
             rivals,
@@ -51,7 +63,7 @@ impl<'a> Auction<'a> {
 
     pub(crate) fn surplus(&mut self, seat: usize, at: DistrictId, building: u8) -> f32 {
         let district = self.district(seat, at);
-        self.survey.surplus(seat, district, at, self.rivals[seat], building)
+        self.survey.surplus(seat, district, at, self.rivals[seat], building) + self.tempo[seat]
     }
 
     pub(crate) fn weigh(&mut self, action: &Action) -> f32 {
@@ -68,7 +80,7 @@ impl<'a> Auction<'a> {
 
     /// A bid that is outbid comes back: it costs no more than what the rival wins.
     fn bid(&mut self, building: u8, at: DistrictId) -> f32 {
-        let own = self.surplus(self.seat, at, building) + LEAD;
+        let own = self.surplus(self.seat, at, building);
         let (stands, lost) = self.threat(building, at);
         stands * own - self.envy * lost
     }
@@ -82,7 +94,7 @@ impl<'a> Auction<'a> {
                 continue;
             }
             if let Some(surplus) = self.best_raise(rival, building, next) {
-                let raises = 1.0 / (1.0 + (-surplus / TEMPER).exp());
+                let raises = 1.0 / (1.0 + (-(surplus + BOLD) / TEMPER).exp());
                 lost += stands * raises * surplus.max(0.0);
                 stands *= 1.0 - raises;
             }
@@ -127,7 +139,7 @@ impl<'a> Auction<'a> {
     fn wonder(&mut self, card: &Wonder, at: DistrictId) -> f32 {
         let district = self.district(self.seat, at);
         let effect = self.survey.effect_at(self.seat, card, at) - self.survey.effect_promise(self.seat, card);
-        district + effect - self.survey.wonder_price(self.seat) + LEAD
+        district + effect - self.survey.wonder_price(self.seat) + self.tempo[self.seat]
     }
 
     pub(crate) fn envy(&self) -> f32 {
@@ -142,6 +154,6 @@ impl<'a> Auction<'a> {
         }
         let at = state.bid_at[usize::from(bid) % 48];
         let keeps = if self.survey.seats == 2 { 1.0 } else { KEEPS };
-        -self.envy * keeps * (self.surplus(leader, at, bid) + LEAD)
+        -self.envy * keeps * self.surplus(leader, at, bid)
     }
 }

@@ -11,6 +11,7 @@ mod panoramas;
 mod portrait;
 mod rows;
 mod survey;
+mod why;
 mod wonders;
 
 use midway_bots::{Craft, Points};
@@ -76,8 +77,9 @@ impl Craft<Skyrise> for SkyCraft {
         state.phase == Phase::Choose
     }
 
-    fn why(&self, _: &Skyrise, _: &State, _: Seat, _: &Action, (): &mut ()) -> String {
-        String::new()
+    fn why(&self, rules: &Skyrise, state: &State, seat: Seat, action: &Action, (): &mut ()) -> String {
+        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
+        why::sentence(&survey, seat, action)
     }
 }
 

@@ -9,8 +9,10 @@ use midway_skyrise::DistrictId;
 use crate::survey::Survey;
 
 /// How much more the highest number gets than the lowest, in points: at first, and when hardly anything is left to
-/// choose from.
+/// choose from. Measured in games of searches.
 const SPREAD: [f32; 2] = [7.0, 1.0];
+/// The same as bids reckon with it: who plays by craft alone does better to be careful with high numbers.
+const BID_SPREAD: [f32; 2] = [9.0, 2.0];
 /// What every structure still to be built brings beyond what an average district promises, as players choose.
 const CHOICE: f32 = 1.0;
 /// How much beyond the highest number a wonder reaches: nothing but the Hammer outbids it.
@@ -37,6 +39,10 @@ impl Survey<'_> {
         if all == 0 { 0.5 } else { (rivals & below).count_ones() as f32 / all as f32 }
     }
 
+    fn bid_spread(&self) -> f32 {
+        BID_SPREAD[1] + (BID_SPREAD[0] - BID_SPREAD[1]) * self.rest
+    }
+
     fn spread(&self) -> f32 {
         SPREAD[1] + (SPREAD[0] - SPREAD[1]) * self.rest
     }
@@ -45,12 +51,12 @@ impl Survey<'_> {
     pub(crate) fn price(&self, seat: usize, rivals: u64, building: u8) -> f32 {
         let lot = &self.lots[seat];
         let height = self.kit.height_of(building).index();
-        lot.mean + lot.heights[height] + self.spread() * (self.rank(rivals, building) - 0.5)
+        lot.mean + lot.heights[height] + self.bid_spread() * (self.rank(rivals, building) - 0.5)
     }
 
     /// The same for a wonder, its effect aside.
     pub(crate) fn wonder_price(&self, seat: usize) -> f32 {
-        self.lots[seat].mean + self.spread() * (0.5 + BEYOND)
+        self.lots[seat].mean + self.bid_spread() * (0.5 + BEYOND)
     }
 
     /// What a seat wins beyond the price if it builds in a district.

@@ -58,8 +58,17 @@ impl Survey<'_> {
         points + commissions * f32::from(self.kit.commission) * self.items(seat, lot)
     }
 
-    /// Points of keys for every seat: those taken, and the chances for those that are not.
+    /// What it adds to a seat's chances for the keys to have one structure fewer to build.
+    pub(crate) fn key_gain(&self, seat: usize) -> f32 {
+        self.key_promises_if(Some(seat))[seat & 3] - self.key_promises_if(None)[seat & 3]
+    }
+
     pub(crate) fn key_promises(&self) -> [f32; 4] {
+        self.key_promises_if(None)
+    }
+
+    /// Points of keys for every seat: those taken, and the chances for those that are not.
+    fn key_promises_if(&self, ahead: Option<usize>) -> [f32; 4] {
         let mut promises = [0.0; 4];
         let mut pace = [0.0f32; 4];
         let racing = |seat: &usize| self.hold(*seat).finished.is_none();
@@ -73,7 +82,8 @@ impl Survey<'_> {
                 }
                 // Who leads opens, and so is half a building ahead.
                 None => {
-                    let ahead = if self.state.leader.index() == seat { 0.5 } else { 0.0 };
+                    let ahead = if self.state.leader.index() == seat { 0.5 } else { 0.0 }
+                        + if ahead == Some(seat) { 1.0 } else { 0.0 };
                     pace[seat] = ((least - self.lots[seat].left + ahead) / width).exp();
                 }
             }

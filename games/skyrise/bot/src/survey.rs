@@ -28,10 +28,9 @@ pub(crate) struct Survey<'a> {
 /// What a seat has still to build, and what that promises.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lot {
-    /// Structures to build in the whole game, and before this era ends.
+    /// Structures to build in the whole game.
     pub(crate) left: f32,
-    pub(crate) left_in_era: f32,
-    /// The chance that an open district will be this seat's, likewise.
+    /// The chance that an open district will be this seat's: at the end, and when this era ends.
     pub(crate) share: f32,
     pub(crate) share_in_era: f32,
     /// What one more structure and one more token is worth by colour, and everything the row promises.
@@ -115,7 +114,7 @@ impl<'a> Survey<'a> {
         let wonders = self.wonders_left(seat);
         let left = (self.unbuilt(seat).count_ones() + wonders) as f32;
         let in_era = if self.era == 1 { self.usable(seat).count_ones() as f32 } else { left };
-        let mut lot = Lot { left, left_in_era: in_era, ..Lot::default() };
+        let mut lot = Lot { left, ..Lot::default() };
         lot.share = (left / open).min(1.0);
         // The first to finish ends era I: the others rarely build all they could before.
         let haste = if self.era == 1 { HASTE } else { 1.0 };
