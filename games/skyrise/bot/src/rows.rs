@@ -15,9 +15,9 @@ impl Survey<'_> {
     pub(crate) fn value_rows(&self, seat: usize, lot: &mut Lot) {
         let open = self.open.len().max(1) as f32;
         let counts = self.counts_in_color(seat);
-        for color in 0..4 {
+        for (color, &count) in counts.iter().enumerate() {
             let here = (self.open & self.kit.color_land[color]).len() as f32;
-            let structures = counts[color] as f32 + lot.left * here / open;
+            let structures = count as f32 + lot.left * here / open;
             let row = Row { survey: self, seat, structures, share: WANTED * lot.share };
             let (held, lying) = (self.hold(seat).tokens[color], u32::from(self.lying[color]));
             let (points, each) = row.outlook(held, lying);
