@@ -38,8 +38,9 @@ impl<'a> Auction<'a> {
         let mut rivals = [0; 4];
         (0..survey.seats).for_each(|seat| rivals[seat] = survey.rivals(seat));
         let mut tempo = [0.0; 4];
+        let gains = survey.key_gains();
         let opening = LEAD - PATIENCE * (survey.seats as f32 - 2.0);
-        (0..survey.seats).for_each(|seat| tempo[seat] = opening + HURRY * survey.key_gain(seat));
+        (0..survey.seats).for_each(|seat| tempo[seat] = opening + HURRY * gains[seat]);
         Auction {
             survey,
             tempo,

@@ -20,13 +20,29 @@ impl Chances {
 
     #[inline]
     pub(crate) fn at_least(&self, wanted: u32, things: u32, share: f32) -> f32 {
-        let step = (share * STEPS as f32 + 0.5) as usize;
-        let row = step.min(STEPS) * (THINGS + 1) + (things as usize).min(THINGS);
         match wanted as usize {
             0 => 1.0,
-            wanted if wanted <= WANTED => self.tails.get(row).map_or(0.0, |tails| tails[wanted]),
+            wanted if wanted <= WANTED => self.tails(things, share)[wanted],
             _ => 0.0,
         }
+    }
+
+    /// The chances of exactly 0, 1, 2... things; the last place is for its number and all above.
+    #[inline]
+    pub(crate) fn counts<const N: usize>(&self, things: u32, share: f32) -> [f32; N] {
+        let tails = self.tails(things, share);
+        let mut counts = [0.0; N];
+        for (count, chance) in counts.iter_mut().enumerate() {
+            let beyond = if count + 1 < N { tails[(count + 1).min(WANTED)] } else { 0.0 };
+            *chance = tails[count.min(WANTED)] - beyond;
+        }
+        counts
+    }
+
+    #[inline]
+    fn tails(&self, things: u32, share: f32) -> &[f32; WANTED + 1] {
+        let step = (share * STEPS as f32 + 0.5) as usize;
+        &self.tails[step.min(STEPS) * (THINGS + 1) + (things as usize).min(THINGS)]
     }
 }
 

@@ -54,8 +54,12 @@ impl SkyCraft {
         let survey = self.survey(rules, state, Knowledge::whole(rules, state));
         let keys = survey.key_promises();
         let mut points = Points::default();
+        let mut strengths = [0.0; 4];
+        (0..survey.seats).for_each(|seat| strengths[seat] = survey.strength(seat));
+        // Strong numbers win from others: what counts is to have stronger ones.
+        let mean = strengths.iter().sum::<f32>() / survey.seats.max(1) as f32;
         for seat in 0..survey.seats {
-            points[seat] = survey.promise(seat) + keys[seat];
+            points[seat] = survey.promise(seat) + keys[seat] + strengths[seat] - mean;
         }
         points
     }
@@ -76,7 +80,7 @@ fn next_step(auction: &mut Auction<'_>, state: &State) -> Option<(Seat, Action)>
 }
 
 impl Survey<'_> {
-    /// All that a seat has and may expect, keys aside.
+    /// All that a seat has and may expect, keys and numbers aside.
     fn promise(&self, seat: usize) -> f32 {
         let hold = self.hold(seat);
         let banked = hold.control.iter().chain(&hold.panoramas).sum::<u16>() + hold.wonder_points;
@@ -87,7 +91,6 @@ impl Survey<'_> {
             + self.control_promise(seat)
             + self.panorama_promise(seat)
             + self.wonder_promise(seat)
-            + self.strength(seat)
             + self.in_hand(seat)
     }
 

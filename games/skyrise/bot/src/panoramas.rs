@@ -5,8 +5,9 @@ use midway_skyrise::{DistrictId, Land, Panorama, Scenery};
 use crate::ground::{features, largest_group};
 use crate::survey::Survey;
 
-/// How much likelier an open district at a sight falls to who is after it than any other.
-const SCENIC: f32 = 1.5;
+/// How much likelier an open district at a sight falls to who is after it than any other, and how much more so with
+/// every seat beyond two.
+const SCENIC: [f32; 2] = [1.3, 0.15];
 
 impl Survey<'_> {
     fn cards_up(&self) -> impl Iterator<Item = &Panorama> {
@@ -87,8 +88,9 @@ impl Survey<'_> {
     /// Sums over the ends of eras to come. `chance` is told how likely an open district is the seat's by then.
     fn over_eras(&self, seat: usize, chance: impl Fn(f32) -> f32) -> f32 {
         let lot = &self.lots[seat];
-        let last = chance(SCENIC * lot.share);
-        if self.era == 1 { last + chance(SCENIC * lot.share_in_era) } else { last }
+        let scenic = SCENIC[0] + SCENIC[1] * (self.seats as f32 - 2.0);
+        let last = chance(scenic * lot.share);
+        if self.era == 1 { last + chance(scenic * lot.share_in_era) } else { last }
     }
 }
 

@@ -4,6 +4,9 @@ use midway_skyrise::{Effect, Token};
 
 use crate::survey::{Lot, Survey};
 
+/// How much likelier a seat wins a patron than any district: districts with a token are built on first.
+const COURTED: f32 = 1.15;
+
 impl Survey<'_> {
     /// What each kind of token that goes to the portrait is worth, and a wild one.
     pub(crate) fn value_portrait(&self, seat: usize, lot: &mut Lot) {
@@ -50,7 +53,8 @@ impl Survey<'_> {
         let (hold, lot) = (self.hold(seat), &self.lots[seat]);
         let mut points = 0.0;
         for letter in 0..4 {
-            let tokens = f32::from(hold.patrons[letter]) + lot.share * f32::from(self.lying[4 + letter]);
+            let tokens =
+                f32::from(hold.patrons[letter]) + COURTED * lot.share * f32::from(self.lying[4 + letter]);
             points += tokens * self.known.tiles[letter];
         }
         let lying = f32::from(self.lying[Token::Commission.index()]);
@@ -58,9 +62,14 @@ impl Survey<'_> {
         points + commissions * f32::from(self.kit.commission) * self.items(seat, lot)
     }
 
-    /// What it adds to a seat's chances for the keys to have one structure fewer to build.
-    pub(crate) fn key_gain(&self, seat: usize) -> f32 {
-        self.key_promises_if(Some(seat))[seat & 3] - self.key_promises_if(None)[seat & 3]
+    /// What it adds to each seat's chances for the keys to have one structure fewer to build.
+    pub(crate) fn key_gains(&self) -> [f32; 4] {
+        let now = self.key_promises_if(None);
+        let mut gains = [0.0; 4];
+        for seat in 0..self.seats {
+            gains[seat] = self.key_promises_if(Some(seat))[seat] - now[seat];
+        }
+        gains
     }
 
     pub(crate) fn key_promises(&self) -> [f32; 4] {

@@ -2,30 +2,43 @@
 
 use crate::survey::{Lot, Survey};
 
-/// How far players pick their tokens: 1 would leave every token that does harm (the fourth), 0 would take all.
-const PICKY: f32 = 1.0;
 /// How much likelier an open district in the colour of the objective falls to its owner than any other.
 const OBJECTIVE: f32 = 2.5;
-/// How much likelier a token that helps is taken by who needs it.
-const WANTED: f32 = 1.25;
+/// How much likelier a token that helps is taken by who needs it, and how much more so with every seat beyond two.
+const WANTED: [f32; 2] = [1.2, 0.1];
 /// More tokens of one colour than this do not come.
-const COMING: u32 = 4;
+const COMING: usize = 4;
 
 impl Survey<'_> {
     pub(crate) fn value_rows(&self, seat: usize, lot: &mut Lot) {
         let open = self.open.len().max(1) as f32;
         let counts = self.counts_in_color(seat);
+        let wanted = (WANTED[0] + WANTED[1] * (self.seats as f32 - 2.0)) * lot.share;
         for (color, &count) in counts.iter().enumerate() {
             let here = (self.open & self.kit.color_land[color]).len() as f32;
             let structures = count as f32 + lot.left * here / open;
-            let row = Row { survey: self, seat, structures, share: WANTED * lot.share };
             let (held, lying) = (self.hold(seat).tokens[color], u32::from(self.lying[color]));
-            let (points, each) = row.outlook(held, lying);
+            let row = self.row(seat, held, structures);
+            let now = self.chances.counts(lying, wanted);
+            let without_one = self.chances.counts(lying.saturating_sub(1), wanted);
+            let (points, each) = row.outlook(0, &now);
             lot.colors += points;
             lot.rows[color] = each;
-            let others = lying.saturating_sub(1);
-            lot.tokens[color] = row.outlook(held.saturating_add(1), others).0 - row.outlook(held, others).0;
+            lot.tokens[color] = row.outlook(1, &without_one).0 - row.outlook(0, &without_one).0;
         }
+    }
+
+    fn row(&self, seat: usize, held: u8, structures: f32) -> Row {
+        let full = self.kit.rows.len().saturating_sub(1);
+        let commissions = f32::from(self.hold(seat).commissions) * f32::from(self.kit.commission);
+        let mut row = Row { pays: [(0.0, 0.0); COMING + 2] };
+        for (more, pays) in row.pays.iter_mut().enumerate() {
+            let tokens = usize::from(held) + more;
+            let each = f32::from(self.kit.rows.get(tokens.min(full)).copied().unwrap_or(0));
+            let surplus = tokens.saturating_sub(full) as f32 * (f32::from(self.kit.surplus) + commissions);
+            *pays = (structures * each + surplus, each);
+        }
+        row
     }
 
     /// What one more structure in the colour of the objective adds to the chance of meeting it.
@@ -55,44 +68,24 @@ impl Survey<'_> {
     }
 }
 
-/// A row of a seat, with the structures it will pay for.
-struct Row<'a> {
-    survey: &'a Survey<'a>,
-    seat: usize,
-    structures: f32,
-    share: f32,
+/// What a row pays in all, and for each structure, with the tokens held and 1, 2... more.
+struct Row {
+    pays: [(f32, f32); COMING + 2],
 }
 
-impl Row<'_> {
-    /// What the row pays in all, and for each structure, if so many tokens are held and so many still lie about.
-    fn outlook(&self, held: u8, lying: u32) -> (f32, f32) {
+impl Row {
+    /// What it will pay from so many more tokens on, given the chances of 0, 1, 2... that come. A token that does harm,
+    /// as the fourth does, is left to others.
+    fn outlook(&self, from: usize, coming: &[f32; COMING + 1]) -> (f32, f32) {
         let (mut points, mut each) = (0.0, 0.0);
         let mut best = (f32::MIN, 0.0);
-        let mut reach = 1.0;
-        for more in 0..=COMING {
-            let pays = self.pays(held.saturating_add(more as u8));
+        for (&pays, chance) in self.pays[from.min(1)..].iter().zip(coming) {
             if pays.0 > best.0 {
                 best = pays;
             }
-            let beyond = match more {
-                COMING => 0.0,
-                _ => self.survey.chances.at_least(more + 1, lying, self.share),
-            };
-            let chance = reach - beyond;
-            points += chance * (PICKY * best.0 + (1.0 - PICKY) * pays.0);
-            each += chance * (PICKY * best.1 + (1.0 - PICKY) * pays.1);
-            reach = beyond;
+            points += chance * best.0;
+            each += chance * best.1;
         }
         (points, each)
-    }
-
-    /// The same with exactly so many tokens.
-    fn pays(&self, tokens: u8) -> (f32, f32) {
-        let kit = self.survey.kit;
-        let full = kit.rows.len().saturating_sub(1);
-        let each = f32::from(kit.rows.get(usize::from(tokens).min(full)).copied().unwrap_or(0));
-        let surplus = usize::from(tokens).saturating_sub(full) as f32;
-        let commissions = f32::from(self.survey.hold(self.seat).commissions) * f32::from(kit.commission);
-        (self.structures * each + surplus * (f32::from(kit.surplus) + commissions), each)
     }
 }

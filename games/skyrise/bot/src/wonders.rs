@@ -5,7 +5,7 @@ use midway_skyrise::{DistrictId, Effect, Land, Whose, Wonder};
 use crate::survey::Survey;
 
 /// What a wonder brings on average before anybody has chosen one.
-pub(crate) const UNCHOSEN: f32 = 8.0;
+pub(crate) const UNCHOSEN: f32 = 9.0;
 
 /// The members of a set of cards.
 pub(crate) fn cards(mut set: u32) -> impl Iterator<Item = usize> {

@@ -1,4 +1,5 @@
 //! What the craft knows about the game, shown in small positions.
+#![allow(clippy::unwrap_used)]
 
 use midway_bots::Craft;
 use midway_game::{Game, Notation, Seat, Step, Tables};

@@ -1,4 +1,5 @@
 //! Whatever the rules allow, the craft answers: one finite weight for each choice, finite forecasts, a sentence.
+#![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
 
