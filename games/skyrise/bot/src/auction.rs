@@ -7,8 +7,6 @@ use crate::survey::Survey;
 
 /// How far a rival's surplus must be above nothing to make a raise likely, in points.
 const TEMPER: f32 = 1.5;
-/// Rivals raise a little beyond what seems good for them.
-const BOLD: f32 = 1.0;
 /// What it is worth with two seats to open the next auction, and how much less it is with each seat more: then who
 /// wins pays more for being in a hurry, as the best of many districts comes to who waits.
 const LEAD: f32 = 0.5;
@@ -82,20 +80,20 @@ impl<'a> Auction<'a> {
     /// A bid that is outbid comes back: it costs no more than what the rival wins.
     fn bid(&mut self, building: u8, at: DistrictId) -> f32 {
         let own = self.surplus(self.seat, at, building);
-        let (stands, lost) = self.threat(building, at);
+        let (stands, lost) = self.threat(building, at, own);
         stands * own - self.envy * lost
     }
 
-    /// How likely a bid stands, and what rivals win by outbidding it.
-    pub(crate) fn threat(&mut self, building: u8, at: DistrictId) -> (f32, f32) {
+    /// How likely a bid stands, and what rivals win by outbidding it. They raise for what they win, and to deny us ours.
+    pub(crate) fn threat(&mut self, building: u8, at: DistrictId, own: f32) -> (f32, f32) {
         let next = self.survey.board.near[at.index()] & self.free.without(Land::of(at));
         let (mut stands, mut lost) = (1.0, 0.0);
         for rival in 0..self.survey.seats {
             if rival == self.seat || self.is_out(rival) {
                 continue;
             }
-            if let Some(surplus) = self.best_raise(rival, building, next) {
-                let raises = 1.0 / (1.0 + (-(surplus + BOLD) / TEMPER).exp());
+            if let Some((surplus, ..)) = self.cheapest_raise(rival, building, next) {
+                let raises = 1.0 / (1.0 + (-(surplus + self.envy * own) / TEMPER).exp());
                 lost += stands * raises * surplus.max(0.0);
                 stands *= 1.0 - raises;
             }
@@ -108,11 +106,7 @@ impl<'a> Auction<'a> {
         state.passed.contains(Seat(seat as u8)) || self.survey.hold(seat).finished.is_some()
     }
 
-    /// What a seat would win by the cheapest raise over a building, where it likes it best.
-    pub(crate) fn best_raise(&mut self, seat: usize, building: u8, land: Land) -> Option<f32> {
-        self.cheapest_raise(seat, building, land).map(|(surplus, ..)| surplus)
-    }
-
+    /// The cheapest raise of a seat over a building, where it likes it best, and what it would win by it.
     pub(crate) fn cheapest_raise(
         &mut self,
         seat: usize,

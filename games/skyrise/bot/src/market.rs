@@ -11,8 +11,10 @@ use crate::survey::Survey;
 /// How much more the highest number gets than the lowest, in points: at first, and when hardly anything is left to
 /// choose from. Measured in games of searches.
 const SPREAD: [f32; 2] = [7.0, 1.0];
-/// The same as bids reckon with it: who plays by craft alone does better to be careful with high numbers.
-const BID_SPREAD: [f32; 2] = [9.0, 2.0];
+/// The same as bids reckon with it: it pays to be careful with high numbers, most of all against a single rival, and
+/// less with every seat more.
+const BID_SPREAD: [f32; 2] = [15.0, 2.0];
+const CROWD: f32 = 3.0;
 /// What every structure still to be built brings beyond what an average district promises, as players choose.
 const CHOICE: f32 = 1.0;
 /// How much beyond the highest number a wonder reaches: nothing but the Hammer outbids it.
@@ -40,7 +42,8 @@ impl Survey<'_> {
     }
 
     fn bid_spread(&self) -> f32 {
-        BID_SPREAD[1] + (BID_SPREAD[0] - BID_SPREAD[1]) * self.rest
+        let at_first = BID_SPREAD[0] - CROWD * (self.seats as f32 - 2.0);
+        BID_SPREAD[1] + (at_first - BID_SPREAD[1]) * self.rest
     }
 
     fn spread(&self) -> f32 {

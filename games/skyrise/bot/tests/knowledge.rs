@@ -112,8 +112,9 @@ fn a_fifth_token_is_wanted_more_than_a_fourth() {
 }
 
 #[test]
-fn a_district_with_a_token_is_worth_more_than_one_without() {
+fn when_nobody_contests_it_a_district_with_a_token_is_better_than_one_without() {
     let mut scene = Scene::new(2);
+    scene.state.passed.insert(Seat(1));
     scene.token("O2", Token::Patron(1));
     assert!(scene.weight(0, "bid 24 O2") > scene.weight(0, "bid 24 O4"));
 }
