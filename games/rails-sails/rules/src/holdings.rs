@@ -39,8 +39,7 @@ impl RailsSails {
     }
 
     fn city_names(&self, cities: &[CityId]) -> String {
-        let names: Vec<&str> =
-            cities.iter().map(|city| self.world.cities[city.index()].name.as_str()).collect();
+        let names: Vec<&str> = cities.iter().map(|&city| self.city_name(city)).collect();
         names.join(" – ")
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Things<'a> {
 }
 
 /// More rows than this are read from the table; the chart shows the best and the worst.
-const MOST_ROWS: usize = 30;
+const MOST_ROWS: usize = 24;
 /// Of what fewer seats held, nothing can be said in a chart.
 const FEWEST_HOLDERS: u64 = 25;
 
