@@ -1,7 +1,7 @@
 //! Bids: what speaks for opening, raising or passing.
 
 use midway_game::Seat;
-use midway_skyrise::{Action, DistrictId, Land, Wonder};
+use midway_skyrise::{Action, DistrictId, Height, Land, Wonder};
 
 use crate::survey::Survey;
 
@@ -106,6 +106,20 @@ impl<'a> Auction<'a> {
         state.passed.contains(Seat(seat as u8)) || self.survey.hold(seat).finished.is_some()
     }
 
+    /// Where another's Hammer keeps a tall building out (SK-6.4).
+    fn closed(&self, seat: usize, building: u8) -> Land {
+        let survey = self.survey;
+        match survey.state.hammer {
+            Some(hammer)
+                if survey.kit.height_of(building) == Height::Tall
+                    && !survey.hold(seat).structures.has(hammer) =>
+            {
+                survey.board.near[hammer.index()]
+            }
+            _ => Land::NONE,
+        }
+    }
+
     /// The cheapest raise of a seat over a building, where it likes it best, and what it would win by it.
     pub(crate) fn cheapest_raise(
         &mut self,
@@ -121,7 +135,7 @@ impl<'a> Auction<'a> {
         }
         let number = numbers.trailing_zeros() as u8;
         let mut best: Option<(f32, u8, DistrictId)> = None;
-        for at in land.iter() {
+        for at in land.without(self.closed(seat, number)).iter() {
             let surplus = self.surplus(seat, at, number);
             if best.is_none_or(|(most, ..)| surplus > most) {
                 best = Some((surplus, number, at));
