@@ -13,8 +13,8 @@ use crate::survey::Survey;
 const SPREAD: [f32; 2] = [7.0, 1.0];
 /// The same as bids reckon with it: it pays to be careful with high numbers, most of all against a single rival, and
 /// less with every seat more.
-const BID_SPREAD: [f32; 2] = [15.0, 2.0];
-const CROWD: f32 = 3.0;
+const BID_SPREAD: [f32; 2] = [19.0, 2.0];
+const CROWD: f32 = 4.5;
 /// What every structure still to be built brings beyond what an average district promises, as players choose.
 const CHOICE: f32 = 1.0;
 /// How much beyond the highest number a wonder reaches: nothing but the Hammer outbids it.
