@@ -25,6 +25,8 @@ pub(crate) struct Auction<'a> {
     /// The numbers that each seat would have to beat.
     rivals: [u64; 4],
     districts: [[f32; DistrictId::MOST]; 4],
+    /// How much more the highest number gets than the lowest.
+    spread: f32,
     /// How much a rival's gain hurts: all of it with two seats, a part with more.
     envy: f32,
     /// What it is worth to each seat to be a structure ahead and to open the next auction.
@@ -33,6 +35,15 @@ pub(crate) struct Auction<'a> {
 
 impl<'a> Auction<'a> {
     pub(crate) fn new(survey: &'a Survey<'a>, seat: Seat) -> Self {
+        Auction::with_spread(survey, seat, survey.bid_spread())
+    }
+
+    /// An auction where numbers count as much as in a forecast.
+    pub(crate) fn foreseen(survey: &'a Survey<'a>) -> Self {
+        Auction::with_spread(survey, survey.state.leader, survey.spread())
+    }
+
+    fn with_spread(survey: &'a Survey<'a>, seat: Seat, spread: f32) -> Self {
         let mut rivals = [0; 4];
         (0..survey.seats).for_each(|seat| rivals[seat] = survey.rivals(seat));
         let mut tempo = [0.0; 4];
@@ -41,6 +52,7 @@ impl<'a> Auction<'a> {
         (0..survey.seats).for_each(|seat| tempo[seat] = opening + HURRY * gains[seat]);
         Auction {
             survey,
+            spread,
             tempo,
             seat: seat.index() & 3,
             free: survey.open.without(survey.state.bid_land),
@@ -60,9 +72,12 @@ impl<'a> Auction<'a> {
         worth
     }
 
+    /// What a seat wins beyond the price of a building if it builds it in a district.
     pub(crate) fn surplus(&mut self, seat: usize, at: DistrictId, building: u8) -> f32 {
-        let district = self.district(seat, at);
-        self.survey.surplus(seat, district, at, self.rivals[seat], building) + self.tempo[seat]
+        let height = self.survey.kit.height_of(building).index();
+        let control = self.survey.control_gain(seat, self.survey.ground.island(at), height);
+        let price = self.survey.price(seat, self.rivals[seat], building, self.spread);
+        self.district(seat, at) + control - price + self.tempo[seat]
     }
 
     pub(crate) fn weigh(&mut self, action: &Action) -> f32 {
@@ -148,7 +163,7 @@ impl<'a> Auction<'a> {
     fn wonder(&mut self, card: &Wonder, at: DistrictId) -> f32 {
         let district = self.district(self.seat, at);
         let effect = self.survey.effect_at(self.seat, card, at) - self.survey.effect_promise(self.seat, card);
-        district + effect - self.survey.wonder_price(self.seat) + self.tempo[self.seat]
+        district + effect - self.survey.wonder_price(self.seat, self.spread) + self.tempo[self.seat]
     }
 
     pub(crate) fn envy(&self) -> f32 {

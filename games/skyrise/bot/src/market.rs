@@ -41,39 +41,25 @@ impl Survey<'_> {
         if all == 0 { 0.5 } else { (rivals & below).count_ones() as f32 / all as f32 }
     }
 
-    fn bid_spread(&self) -> f32 {
+    pub(crate) fn bid_spread(&self) -> f32 {
         let at_first = BID_SPREAD[0] - CROWD * (self.seats as f32 - 2.0);
         BID_SPREAD[1] + (at_first - BID_SPREAD[1]) * self.rest
     }
 
-    fn spread(&self) -> f32 {
+    pub(crate) fn spread(&self) -> f32 {
         SPREAD[1] + (SPREAD[0] - SPREAD[1]) * self.rest
     }
 
     /// What a building usually gets, control included.
-    pub(crate) fn price(&self, seat: usize, rivals: u64, building: u8) -> f32 {
+    pub(crate) fn price(&self, seat: usize, rivals: u64, building: u8, spread: f32) -> f32 {
         let lot = &self.lots[seat];
         let height = self.kit.height_of(building).index();
-        lot.mean + lot.heights[height] + self.bid_spread() * (self.rank(rivals, building) - 0.5)
+        lot.mean + lot.heights[height] + spread * (self.rank(rivals, building) - 0.5)
     }
 
     /// The same for a wonder, its effect aside.
-    pub(crate) fn wonder_price(&self, seat: usize) -> f32 {
-        self.lots[seat].mean + self.bid_spread() * (0.5 + BEYOND)
-    }
-
-    /// What a seat wins beyond the price if it builds in a district.
-    pub(crate) fn surplus(
-        &self,
-        seat: usize,
-        district: f32,
-        at: DistrictId,
-        rivals: u64,
-        building: u8,
-    ) -> f32 {
-        let height = self.kit.height_of(building).index();
-        district + self.control_gain(seat, self.ground.island(at), height)
-            - self.price(seat, rivals, building)
+    pub(crate) fn wonder_price(&self, seat: usize, spread: f32) -> f32 {
+        self.lots[seat].mean + spread * (0.5 + BEYOND)
     }
 
     /// What a seat's unbuilt numbers are good for: more the more of the others' they outbid.
