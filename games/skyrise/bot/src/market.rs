@@ -8,15 +8,16 @@ use midway_skyrise::DistrictId;
 
 use crate::survey::Survey;
 
-/// How much more the highest number gets than the lowest, in points: at first, and when hardly anything is left to
-/// choose from. Measured in games of searches.
-const SPREAD: [f32; 2] = [7.0, 1.0];
+/// How much more the highest number gets than the lowest, in points: at the start of era I, from where it falls with
+/// what is left to build, and in era II, when there is little to choose from. Measured in games of searches.
+const SPREAD: [f32; 2] = [17.0, 2.5];
 /// The same as bids reckon with it: it pays to be careful with high numbers, most of all against a single rival, and
 /// less with every seat more.
 const BID_SPREAD: [f32; 2] = [19.0, 2.0];
 const CROWD: f32 = 4.5;
-/// What every structure still to be built brings beyond what an average district promises, as players choose.
-const CHOICE: f32 = 1.0;
+/// What every structure still to be built brings beyond what an average district promises, in each era. Who ends era I
+/// with buildings left over brings them into era II, where they outbid the low ones that come then.
+const CHOICE: [f32; 2] = [4.0, 1.0];
 /// How much beyond the highest number a wonder reaches: nothing but the Hammer outbids it.
 const BEYOND: f32 = 0.1;
 
@@ -47,7 +48,7 @@ impl Survey<'_> {
     }
 
     pub(crate) fn spread(&self) -> f32 {
-        SPREAD[1] + (SPREAD[0] - SPREAD[1]) * self.rest
+        if self.era == 1 { SPREAD[0] * self.rest } else { SPREAD[1] }
     }
 
     /// What a building usually gets, control included.
@@ -73,6 +74,6 @@ impl Survey<'_> {
             own &= own - 1;
         }
         strength += (0.5 + BEYOND) * self.wonders_left(seat) as f32;
-        self.spread() * strength + CHOICE * self.lots[seat].left
+        self.spread() * strength + CHOICE[usize::from(self.era != 1)] * self.lots[seat].left
     }
 }
