@@ -1,7 +1,7 @@
 //! Bids: what speaks for opening, raising or passing.
 
 use midway_game::Seat;
-use midway_skyrise::{Action, DistrictId, Land, Wonder};
+use midway_skyrise::{Action, DistrictId, Height, Land, Wonder};
 
 use crate::survey::Survey;
 
@@ -25,6 +25,8 @@ pub(crate) struct Auction<'a> {
     /// The numbers that each seat would have to beat.
     rivals: [u64; 4],
     districts: [[f32; DistrictId::MOST]; 4],
+    /// How much more the highest number gets than the lowest.
+    spread: f32,
     /// How much a rival's gain hurts: all of it with two seats, a part with more.
     envy: f32,
     /// What it is worth to each seat to be a structure ahead and to open the next auction.
@@ -33,6 +35,15 @@ pub(crate) struct Auction<'a> {
 
 impl<'a> Auction<'a> {
     pub(crate) fn new(survey: &'a Survey<'a>, seat: Seat) -> Self {
+        Auction::with_spread(survey, seat, survey.bid_spread())
+    }
+
+    /// An auction where numbers count as much as in a forecast.
+    pub(crate) fn foreseen(survey: &'a Survey<'a>) -> Self {
+        Auction::with_spread(survey, survey.state.leader, survey.spread())
+    }
+
+    fn with_spread(survey: &'a Survey<'a>, seat: Seat, spread: f32) -> Self {
         let mut rivals = [0; 4];
         (0..survey.seats).for_each(|seat| rivals[seat] = survey.rivals(seat));
         let mut tempo = [0.0; 4];
@@ -41,6 +52,7 @@ impl<'a> Auction<'a> {
         (0..survey.seats).for_each(|seat| tempo[seat] = opening + HURRY * gains[seat]);
         Auction {
             survey,
+            spread,
             tempo,
             seat: seat.index() & 3,
             free: survey.open.without(survey.state.bid_land),
@@ -60,9 +72,12 @@ impl<'a> Auction<'a> {
         worth
     }
 
+    /// What a seat wins beyond the price of a building if it builds it in a district.
     pub(crate) fn surplus(&mut self, seat: usize, at: DistrictId, building: u8) -> f32 {
-        let district = self.district(seat, at);
-        self.survey.surplus(seat, district, at, self.rivals[seat], building) + self.tempo[seat]
+        let height = self.survey.kit.height_of(building).index();
+        let control = self.survey.control_gain(seat, self.survey.ground.island(at), height);
+        let price = self.survey.price(seat, self.rivals[seat], building, self.spread);
+        self.district(seat, at) + control - price + self.tempo[seat]
     }
 
     pub(crate) fn weigh(&mut self, action: &Action) -> f32 {
@@ -106,6 +121,20 @@ impl<'a> Auction<'a> {
         state.passed.contains(Seat(seat as u8)) || self.survey.hold(seat).finished.is_some()
     }
 
+    /// Where another's Hammer keeps a tall building out (SK-6.4).
+    fn closed(&self, seat: usize, building: u8) -> Land {
+        let survey = self.survey;
+        match survey.state.hammer {
+            Some(hammer)
+                if survey.kit.height_of(building) == Height::Tall
+                    && !survey.hold(seat).structures.has(hammer) =>
+            {
+                survey.board.near[hammer.index()]
+            }
+            _ => Land::NONE,
+        }
+    }
+
     /// The cheapest raise of a seat over a building, where it likes it best, and what it would win by it.
     pub(crate) fn cheapest_raise(
         &mut self,
@@ -121,7 +150,7 @@ impl<'a> Auction<'a> {
         }
         let number = numbers.trailing_zeros() as u8;
         let mut best: Option<(f32, u8, DistrictId)> = None;
-        for at in land.iter() {
+        for at in land.without(self.closed(seat, number)).iter() {
             let surplus = self.surplus(seat, at, number);
             if best.is_none_or(|(most, ..)| surplus > most) {
                 best = Some((surplus, number, at));
@@ -134,7 +163,7 @@ impl<'a> Auction<'a> {
     fn wonder(&mut self, card: &Wonder, at: DistrictId) -> f32 {
         let district = self.district(self.seat, at);
         let effect = self.survey.effect_at(self.seat, card, at) - self.survey.effect_promise(self.seat, card);
-        district + effect - self.survey.wonder_price(self.seat) + self.tempo[self.seat]
+        district + effect - self.survey.wonder_price(self.seat, self.spread) + self.tempo[self.seat]
     }
 
     pub(crate) fn envy(&self) -> f32 {

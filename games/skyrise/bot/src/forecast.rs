@@ -35,7 +35,7 @@ impl SkyCraft {
         let mut after = state.clone();
         {
             let survey = self.survey(rules, state, Knowledge::whole(rules, state));
-            let mut auction = Auction::new(&survey, state.leader);
+            let mut auction = Auction::foreseen(&survey);
             for _ in 0..BIDS {
                 let Some((seat, action)) = next_step(&mut auction, &after) else { break };
                 rules.apply(&mut after, &Step::Choice(seat, action));

@@ -34,7 +34,7 @@ pub struct SkyCraft {
 
 impl Craft<Skyrise> for SkyCraft {
     type Notes = ();
-    const HEAT: f32 = 2.0;
+    const HEAT: f32 = 2.5;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 

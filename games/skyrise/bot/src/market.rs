@@ -8,15 +8,16 @@ use midway_skyrise::DistrictId;
 
 use crate::survey::Survey;
 
-/// How much more the highest number gets than the lowest, in points: at first, and when hardly anything is left to
-/// choose from. Measured in games of searches.
-const SPREAD: [f32; 2] = [7.0, 1.0];
+/// How much more the highest number gets than the lowest, in points: at the start of era I, from where it falls with
+/// what is left to build, and in era II, when there is little to choose from. Measured in games of searches.
+const SPREAD: [f32; 2] = [17.0, 2.5];
 /// The same as bids reckon with it: it pays to be careful with high numbers, most of all against a single rival, and
 /// less with every seat more.
-const BID_SPREAD: [f32; 2] = [15.0, 2.0];
-const CROWD: f32 = 3.0;
-/// What every structure still to be built brings beyond what an average district promises, as players choose.
-const CHOICE: f32 = 1.0;
+const BID_SPREAD: [f32; 2] = [19.0, 2.0];
+const CROWD: f32 = 4.5;
+/// What every structure still to be built brings beyond what an average district promises, in each era. Who ends era I
+/// with buildings left over brings them into era II, where they outbid the low ones that come then.
+const CHOICE: [f32; 2] = [4.0, 1.0];
 /// How much beyond the highest number a wonder reaches: nothing but the Hammer outbids it.
 const BEYOND: f32 = 0.1;
 
@@ -41,39 +42,25 @@ impl Survey<'_> {
         if all == 0 { 0.5 } else { (rivals & below).count_ones() as f32 / all as f32 }
     }
 
-    fn bid_spread(&self) -> f32 {
+    pub(crate) fn bid_spread(&self) -> f32 {
         let at_first = BID_SPREAD[0] - CROWD * (self.seats as f32 - 2.0);
         BID_SPREAD[1] + (at_first - BID_SPREAD[1]) * self.rest
     }
 
-    fn spread(&self) -> f32 {
-        SPREAD[1] + (SPREAD[0] - SPREAD[1]) * self.rest
+    pub(crate) fn spread(&self) -> f32 {
+        if self.era == 1 { SPREAD[0] * self.rest } else { SPREAD[1] }
     }
 
     /// What a building usually gets, control included.
-    pub(crate) fn price(&self, seat: usize, rivals: u64, building: u8) -> f32 {
+    pub(crate) fn price(&self, seat: usize, rivals: u64, building: u8, spread: f32) -> f32 {
         let lot = &self.lots[seat];
         let height = self.kit.height_of(building).index();
-        lot.mean + lot.heights[height] + self.bid_spread() * (self.rank(rivals, building) - 0.5)
+        lot.mean + lot.heights[height] + spread * (self.rank(rivals, building) - 0.5)
     }
 
     /// The same for a wonder, its effect aside.
-    pub(crate) fn wonder_price(&self, seat: usize) -> f32 {
-        self.lots[seat].mean + self.bid_spread() * (0.5 + BEYOND)
-    }
-
-    /// What a seat wins beyond the price if it builds in a district.
-    pub(crate) fn surplus(
-        &self,
-        seat: usize,
-        district: f32,
-        at: DistrictId,
-        rivals: u64,
-        building: u8,
-    ) -> f32 {
-        let height = self.kit.height_of(building).index();
-        district + self.control_gain(seat, self.ground.island(at), height)
-            - self.price(seat, rivals, building)
+    pub(crate) fn wonder_price(&self, seat: usize, spread: f32) -> f32 {
+        self.lots[seat].mean + spread * (0.5 + BEYOND)
     }
 
     /// What a seat's unbuilt numbers are good for: more the more of the others' they outbid.
@@ -87,6 +74,6 @@ impl Survey<'_> {
             own &= own - 1;
         }
         strength += (0.5 + BEYOND) * self.wonders_left(seat) as f32;
-        self.spread() * strength + CHOICE * self.lots[seat].left
+        self.spread() * strength + CHOICE[usize::from(self.era != 1)] * self.lots[seat].left
     }
 }

@@ -38,11 +38,11 @@ impl Writer<'_> {
         let height = self.survey.kit.height_of(building).index();
         let facts = self.best_facts(at, Some(height));
         if self.cannot_be_outbid(building, at) {
-            return format!("Cannot be outbid any more, and gets {facts}.");
+            return format!("Cannot be outbid, and gets {facts}.");
         }
         let cheapest = self.survey.usable(self.seat) & !self.survey.state.bids;
         match cheapest.trailing_zeros() == u32::from(building) {
-            true => format!("Tries for {facts} with your lowest number."),
+            true => format!("Spends only your lowest number on {facts}."),
             false => format!("Goes for {facts}."),
         }
     }
@@ -73,10 +73,10 @@ impl Writer<'_> {
         let mut auction = Auction::new(self.survey, seat);
         match auction.cheapest_raise(self.seat, bid, land) {
             Some((_, building, next)) => format!(
-                "Saves your {} for more than {}, the best it could get next to {}.",
+                "Saves your {}: the best it could get next to {} is {}.",
                 self.number(building),
-                self.best_facts(next, Some(self.survey.kit.height_of(building).index())),
                 self.district(at),
+                self.best_facts(next, Some(self.survey.kit.height_of(building).index())),
             ),
             None => "Keeps your wonder for a better place.".to_owned(),
         }
@@ -121,8 +121,7 @@ impl Writer<'_> {
     fn structure(&self, at: DistrictId) -> Fact {
         let color = self.survey.ground.color(at);
         let value = self.row_value(self.survey.hold(self.seat).tokens[color]);
-        let words =
-            format!("{}, a {} district that pays you {value} now", self.district(at), color_word(color));
+        let words = format!("{} ({}, {value} points now)", self.district(at), color_word(color));
         (words, self.survey.lots[self.seat].rows[color])
     }
 
@@ -134,8 +133,8 @@ impl Writer<'_> {
             Token::Patron(letter) => {
                 let points = self.survey.known.tiles[usize::from(letter) & 3];
                 match hold.patrons[usize::from(letter) & 3] {
-                    0 => format!("a patron {} and the sight of its value", token.id()),
-                    _ => format!("another patron {}, worth {points} points", token.id()),
+                    0 => format!("a patron {} (value still unknown)", token.id()),
+                    _ => format!("another patron {} ({points} points)", token.id()),
                 }
             }
             Token::Wild => "a wild token".to_owned(),
@@ -148,18 +147,14 @@ impl Writer<'_> {
         let held = self.survey.hold(self.seat).tokens[color];
         let full = self.survey.kit.rows.len().saturating_sub(1);
         if usize::from(held) >= full {
-            return format!(
-                "a surplus {} token, worth {} points",
-                color_word(color),
-                self.survey.kit.surplus
-            );
+            return format!("a surplus {} token ({} points)", color_word(color), self.survey.kit.surplus);
         }
         format!(
-            "your {} {} token, which makes your {} structures worth {} each",
+            "your {} {} token ({} points for each {} structure)",
             ordinal(held + 1),
             color_word(color),
-            color_word(color),
             self.row_value(held + 1),
+            color_word(color),
         )
     }
 

@@ -162,7 +162,7 @@ fn the_reason_for_a_bid_names_the_token_and_what_it_does() {
     scene.state.hold_mut(Seat(0)).tokens[1] = 2;
     scene.token("O2", Token::District(1));
     let why = scene.why(0, "bid 63 O2");
-    assert!(why.contains("third green token") && why.contains("worth 6 each"), "{why}");
+    assert!(why.contains("third green token") && why.contains("6 points for each green structure"), "{why}");
 }
 
 #[test]
