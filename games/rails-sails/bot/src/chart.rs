@@ -2,6 +2,8 @@
 
 use midway_rails_sails::{Cards, CityId, Color, Mode, Route, RouteId, RouteSet, World};
 
+use crate::plan::stakes;
+
 /// What a turn is worth, in points: a long route earns about so much for each turn that it takes.
 pub(crate) const TURN: f32 = 4.0;
 /// What a piece is worth on top, since there are few, and a long route earns most with each.
@@ -21,6 +23,8 @@ pub(crate) struct Chart {
     /// For each city the routes that leave it, with the city at the other end.
     ways: Vec<Vec<(u8, RouteId)>>,
     tariffs: Vec<Tariff>,
+    /// What a ticket is worth on average.
+    pub(crate) mean_ticket: f32,
     /// The turns that each route takes, cards drawn for it included.
     pub(crate) efforts: Vec<f32>,
 }
@@ -33,8 +37,10 @@ impl Chart {
             ways[a.index() & 63].push((b.0, id));
             ways[b.index() & 63].push((a.0, id));
         }
+        let tickets = world.tickets.iter().map(|ticket| stakes(&ticket.goal).0);
         let routes = || world.route_ids().map(|id| world.route(id));
         Chart {
+            mean_ticket: tickets.sum::<f32>() / (world.tickets.len() as f32).max(1.0),
             ways,
             tariffs: routes().map(|route| Tariff::new(world, route)).collect(),
             efforts: routes().map(effort).collect(),
@@ -44,7 +50,6 @@ impl Chart {
     pub(crate) fn ways(&self, city: CityId) -> &[(u8, RouteId)] {
         &self.ways[usize::from(city.0 & 63)]
     }
-
 
     /// What every route costs with such a hand.
     pub(crate) fn prices_with(&self, stock: &Stock, open: &RouteSet, out: &mut Vec<u16>) {

@@ -56,7 +56,8 @@ impl Need {
             return;
         }
         let bit = |color: Option<Color>| color.map_or(ANY, |color| 1 << color.index());
-        let twin = route.twin.filter(|twin| open.contains(*twin)).map_or(0, |twin| bit(world.route(twin).color));
+        let twin =
+            route.twin.filter(|twin| open.contains(*twin)).map_or(0, |twin| bit(world.route(twin).color));
         let colors = bit(route.color) | twin;
         match route.color {
             Some(color) if colors.count_ones() == 1 => {
@@ -69,13 +70,14 @@ impl Need {
 
     /// What a hand lacks if its jokers are kept for last.
     pub(crate) fn lack(&self, hand: Cards) -> Lack {
-        let mut have = [Color::ALL.map(|color| hand.trains(color)), Color::ALL.map(|color| hand.ship_spaces(color))];
+        let mut have =
+            [Color::ALL.map(|color| hand.trains(color)), Color::ALL.map(|color| hand.ship_spaces(color))];
         let mut short = [0u8; 2];
         let mut most = 0.0f32;
         for mode in Mode::ALL {
             let unit = if mode == Mode::Sea { SPACES_A_SHIP } else { 1.0 };
-            for color in 0..Color::COUNT {
-                let (need, held) = (self.colored[mode.index()][color], &mut have[mode.index()][color]);
+            let needs = self.colored[mode.index()].iter();
+            for (&need, held) in needs.zip(&mut have[mode.index()]) {
                 let lacking = need.saturating_sub(*held);
                 *held = held.saturating_sub(need);
                 short[mode.index()] = short[mode.index()].saturating_add(lacking);
@@ -84,7 +86,8 @@ impl Need {
         }
         for loose in &self.loose {
             let held = &mut have[loose.mode.index()];
-            let Some(best) = (0..Color::COUNT).filter(|c| loose.colors >> c & 1 == 1).max_by_key(|&c| held[c])
+            let Some(best) =
+                (0..Color::COUNT).filter(|c| loose.colors >> c & 1 == 1).max_by_key(|&c| held[c])
             else {
                 continue;
             };

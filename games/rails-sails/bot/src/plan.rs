@@ -14,7 +14,7 @@ pub(crate) struct Plan {
     pub(crate) routes: RouteSet,
     pub(crate) order: Vec<RouteId>,
     /// Open tickets that the plan completes, in the order in which it does.
-    pub(crate) quests: Vec<Quest>,
+    pub(crate) quests: Vec<TicketId>,
     /// The plan step by step: each stage completes some of the tickets, and needs all before it.
     pub(crate) stages: Vec<Stage>,
     /// Points of tickets that are complete, and points lost for those given up.
@@ -30,13 +30,6 @@ pub(crate) struct Plan {
     /// Ports on the network with the tickets that name them: complete ones, and all.
     pub(crate) ports: Vec<Port>,
     pub(crate) luck: Luck,
-}
-
-/// A ticket that the plan completes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Quest {
-    pub(crate) ticket: TicketId,
-    pub(crate) stage: usize,
 }
 
 /// A part of the plan with the tickets that are complete when it is done.
@@ -318,7 +311,7 @@ impl<'a> Draft<'a> {
             }
             stage.gain += f32::from(after.ticket_points(goal));
             stage.loss += stakes(goal).1;
-            plan.quests.push(Quest { ticket, stage: plan.stages.len() });
+            plan.quests.push(ticket);
             let last = at + 1 == goals.len();
             let reached = next * MOST_STAGES >= self.order.len() * (plan.stages.len() + 1);
             if last || (reached && plan.stages.len() + 1 < MOST_STAGES) {

@@ -10,12 +10,7 @@ use crate::pace::turns_left;
 use crate::path::cheapest;
 use crate::plan::{cities, stakes};
 
-pub(crate) fn weigh_keep(
-    judge: &Judge<'_>,
-    legal: &[Action],
-    notes: &mut Almanac,
-    out: &mut Vec<f32>,
-) {
+pub(crate) fn weigh_keep(judge: &Judge<'_>, legal: &[Action], notes: &mut Almanac, out: &mut Vec<f32>) {
     for action in legal {
         let Action::Keep(kept) = *action else {
             out.push(0.0);
