@@ -33,9 +33,14 @@ impl<'a> Judge<'a> {
         notes: &mut Almanac,
     ) -> Self {
         let stance = settled(rules, state, seat);
-        let plan = notes.plan(rules.world(), chart, &stance);
+        let [plan, steady] = notes.plans(rules.world(), chart, &stance);
         let rivals = f32::from(rules.seats().saturating_sub(1));
-        Judge { rules, chart, stance, plan, turns: turns_left(rules, state, seat), rivals }
+        let turns = turns_left(rules, state, seat);
+        let mut judge = Judge { rules, chart, stance, plan, turns, rivals };
+        if judge.value(&steady, &stance) > judge.value(&judge.plan, &stance) {
+            judge.plan = steady;
+        }
+        judge
     }
 
     pub(crate) fn outlook(&self) -> Outlook {
@@ -53,8 +58,8 @@ impl<'a> Judge<'a> {
 
     /// What another stance is worth with its own plan.
     pub(crate) fn with_stance(&self, stance: &Stance, notes: &mut Almanac) -> f32 {
-        let plan = notes.plan(self.rules.world(), self.chart, stance);
-        self.value(&plan, stance)
+        let plans = notes.plans(self.rules.world(), self.chart, stance);
+        plans.iter().map(|plan| self.value(plan, stance)).fold(f32::MIN, f32::max)
     }
 
     /// What another stance is worth if the plan stays as it is.

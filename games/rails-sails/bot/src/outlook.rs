@@ -49,7 +49,7 @@ impl Outlook {
         let numbers = &world.numbers;
         let lack = plan.need.lack(hand);
         let jokers = f32::from(hand.jokers());
-        let for_routes = jokers.min(lack.cards());
+        let for_routes = jokers.min(lack.spaces());
         let short = shortage(plan, stance);
         let exchange = if short > 0.0 { 1.0 } else { 0.0 };
         let routes_take = lack.turns(for_routes) + exchange;

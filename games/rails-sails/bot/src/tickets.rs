@@ -34,7 +34,7 @@ pub(crate) fn weigh_singly(
     let hold = state.hold(seat);
     let turns = turns_left(rules, state, seat);
     let mut prices = Vec::new();
-    chart.prices_with(&Stock::of(hold.hand), &state.free, &mut prices);
+    chart.prices_with(&Stock::of(hold.hand), &state.free, false, &mut prices);
     for route in hold.owned.iter() {
         if let Some(price) = prices.get_mut(usize::from(route.0)) {
             *price = 0;

@@ -93,9 +93,9 @@ fn take(judge: &Judge<'_>, kind: Kind) -> String {
     }
     let hand = judge.stance.hand;
     let name = card(kind);
-    let before = judge.plan.need.lack(hand).cards();
+    let before = judge.plan.need.lack(hand).spaces();
     let full = hand.count(kind) >= Cards::MOST_COPIES;
-    let after = if full { before } else { judge.plan.need.lack(hand.plus(Cards::of(kind, 1))).cards() };
+    let after = if full { before } else { judge.plan.need.lack(hand.plus(Cards::of(kind, 1))).spaces() };
     if after < before {
         return match judge.wanted_by(kind) {
             Some(id) => format!("Takes a {name}, which {} needs.", route(judge.rules.world(), id)),
