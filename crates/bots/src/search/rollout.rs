@@ -51,7 +51,9 @@ impl<G: Game> Roller<G> {
                     let chance = rules.draw(state, rng);
                     rules.apply(state, &Step::Chance(chance));
                 }
-                Turn::Seats(_) if left == 0 => return Prospect::of_craft(rules, craft, state, self.eyes, notes),
+                Turn::Seats(_) if left == 0 => {
+                    return Prospect::of_craft(rules, craft, state, self.eyes, notes);
+                }
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.first() else {
                         return Prospect::of_craft(rules, craft, state, self.eyes, notes);

@@ -2,10 +2,14 @@
 
 use midway_rails_sails::{Cards, CityId, Color, Mode, Route, RouteId, RouteSet, World};
 
+use crate::plan::stakes;
+
 /// What a turn is worth, in points: a long route earns about so much for each turn that it takes.
 pub(crate) const TURN: f32 = 4.0;
 /// What a piece is worth on top, since there are few, and a long route earns most with each.
 const PIECE: f32 = 1.2;
+/// What a piece costs besides where tickets are given up for want of pieces.
+const SCARCE_PIECE: f32 = 3.0;
 /// Cards drawn in a turn; a joker from the display is one instead of two.
 pub(crate) const CARDS_A_TURN: f32 = 1.9;
 /// Ship spaces that an average ship card covers.
@@ -21,6 +25,8 @@ pub(crate) struct Chart {
     /// For each city the routes that leave it, with the city at the other end.
     ways: Vec<Vec<(u8, RouteId)>>,
     tariffs: Vec<Tariff>,
+    /// What a ticket is worth on average.
+    pub(crate) mean_ticket: f32,
     /// The turns that each route takes, cards drawn for it included.
     pub(crate) efforts: Vec<f32>,
 }
@@ -33,8 +39,10 @@ impl Chart {
             ways[a.index() & 63].push((b.0, id));
             ways[b.index() & 63].push((a.0, id));
         }
+        let tickets = world.tickets.iter().map(|ticket| stakes(&ticket.goal).0);
         let routes = || world.route_ids().map(|id| world.route(id));
         Chart {
+            mean_ticket: tickets.sum::<f32>() / (world.tickets.len() as f32).max(1.0),
             ways,
             tariffs: routes().map(|route| Tariff::new(world, route)).collect(),
             efforts: routes().map(effort).collect(),
@@ -45,16 +53,16 @@ impl Chart {
         &self.ways[usize::from(city.0 & 63)]
     }
 
-
     /// What every route costs with such a hand.
-    pub(crate) fn prices_with(&self, stock: &Stock, open: &RouteSet, out: &mut Vec<u16>) {
+    /// Where pieces are what is scarce, they cost more.
+    pub(crate) fn prices_with(&self, stock: &Stock, open: &RouteSet, thrifty: bool, out: &mut Vec<u16>) {
         out.clear();
         out.resize(self.tariffs.len(), CLOSED);
         for route in open.iter() {
             if let (Some(price), Some(tariff)) =
                 (out.get_mut(usize::from(route.0)), self.tariffs.get(usize::from(route.0)))
             {
-                *price = tariff.price(stock);
+                *price = tariff.price(stock, thrifty);
             }
         }
     }
@@ -67,6 +75,7 @@ struct Tariff {
     /// Its colour, or the place of "any colour".
     color: usize,
     cards: u8,
+    pieces: u8,
     /// The claim and the pieces, less the points.
     base: f32,
 }
@@ -78,14 +87,16 @@ impl Tariff {
             mode: route.mode,
             color: if route.pairs > 0 { PAIRS } else { route.color.map_or(ANY, Color::index) },
             cards: route.length + route.pairs,
+            pieces: route.length,
             base: TURN + PIECE * f32::from(route.length) - points,
         }
     }
 
-    fn price(&self, stock: &Stock) -> u16 {
+    fn price(&self, stock: &Stock, thrifty: bool) -> u16 {
         let missing = f32::from(self.cards.saturating_sub(stock.held[self.mode.index()][self.color]));
         let unit = if self.mode == Mode::Sea { SPACES_A_SHIP } else { 1.0 };
-        let price = self.base + TURN * missing / unit / CARDS_A_TURN;
+        let spared = if thrifty { SCARCE_PIECE * f32::from(self.pieces) } else { 0.0 };
+        let price = self.base + spared + TURN * missing / unit / CARDS_A_TURN;
         (CENT * price.clamp(1.0, 1000.0)) as u16
     }
 }

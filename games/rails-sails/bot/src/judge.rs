@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use midway_game::{Game, Seat};
-use midway_rails_sails::{Cards, Kind, Phase, RailsSails, State};
+use midway_rails_sails::{
+    Cards, Color, Deck, Kind, Mode, Network, Phase, RailsSails, RouteId, State, TicketId,
+};
 
 use crate::chart::Chart;
 use crate::notes::Almanac;
@@ -31,9 +33,14 @@ impl<'a> Judge<'a> {
         notes: &mut Almanac,
     ) -> Self {
         let stance = settled(rules, state, seat);
-        let plan = notes.plan(rules.world(), chart, &stance);
+        let [plan, steady] = notes.plans(rules.world(), chart, &stance);
         let rivals = f32::from(rules.seats().saturating_sub(1));
-        Judge { rules, chart, stance, plan, turns: turns_left(rules, state, seat), rivals }
+        let turns = turns_left(rules, state, seat);
+        let mut judge = Judge { rules, chart, stance, plan, turns, rivals };
+        if judge.value(&steady, &stance) > judge.value(&judge.plan, &stance) {
+            judge.plan = steady;
+        }
+        judge
     }
 
     pub(crate) fn outlook(&self) -> Outlook {
@@ -51,8 +58,8 @@ impl<'a> Judge<'a> {
 
     /// What another stance is worth with its own plan.
     pub(crate) fn with_stance(&self, stance: &Stance, notes: &mut Almanac) -> f32 {
-        let plan = notes.plan(self.rules.world(), self.chart, stance);
-        self.value(&plan, stance)
+        let plans = notes.plans(self.rules.world(), self.chart, stance);
+        plans.iter().map(|plan| self.value(plan, stance)).fold(f32::MIN, f32::max)
     }
 
     /// What another stance is worth if the plan stays as it is.
@@ -67,8 +74,35 @@ impl<'a> Judge<'a> {
     /// What one more turn would be worth.
     pub(crate) fn turn_worth(&self) -> f32 {
         let world = self.rules.world();
-        let more = Outlook::of(world, &self.plan, &self.stance, self.stance.hand, self.turns + 1.0, self.rivals);
+        let more =
+            Outlook::of(world, &self.plan, &self.stance, self.stance.hand, self.turns + 1.0, self.rivals);
         more.sum() - self.outlook().sum()
+    }
+
+    /// A planned route that a card helps to pay.
+    pub(crate) fn wanted_by(&self, kind: Kind) -> Option<RouteId> {
+        let world = self.rules.world();
+        self.plan.order.iter().copied().find(|&id| {
+            let route = world.route(id);
+            let deck = if route.mode == Mode::Rail { Deck::Train } else { Deck::Ship };
+            let fits = |color: Color| match route.mode {
+                Mode::Rail => kind == Kind::train_plain(color) || kind == Kind::train_harbor(color),
+                Mode::Sea => kind == Kind::ship_single(color) || kind == Kind::ship_double(color),
+            };
+            kind.deck() == deck && route.color.is_none_or(fits)
+        })
+    }
+
+    /// The ticket that a route of the plan completes, if it is the last that is missing.
+    pub(crate) fn completed_by(&self, id: RouteId) -> Option<TicketId> {
+        let mut owned = self.stance.owned;
+        owned.insert(id);
+        let network = Network::new(self.rules.world(), &owned);
+        let done = |ticket: TicketId| {
+            let ticket = self.rules.world().tickets.get(usize::from(ticket.0));
+            ticket.is_some_and(|ticket| network.ticket_points(&ticket.goal) > 0)
+        };
+        self.plan.quests.iter().copied().find(|&ticket| done(ticket))
     }
 
     /// What a card of each kind would add.
@@ -104,12 +138,7 @@ fn settled(rules: &RailsSails, state: &State, seat: Seat) -> Stance {
 }
 
 /// The cards that a deck may bring next, as far as a seat can know.
-pub(crate) fn next_cards(
-    rules: &RailsSails,
-    state: &State,
-    seat: Seat,
-    deck: midway_rails_sails::Deck,
-) -> Cards {
+pub(crate) fn next_cards(rules: &RailsSails, state: &State, seat: Seat, deck: Deck) -> Cards {
     if state.deck.has_deck(deck) {
         crate::stance::unseen(rules, state, seat).of_deck(deck)
     } else {
@@ -121,9 +150,4 @@ pub(crate) fn next_cards(
 pub(crate) fn mean_worth(cards: Cards, worths: &[f32; Kind::COUNT]) -> f32 {
     let sum: f32 = cards.kinds().map(|(kind, copies)| f32::from(copies) * worths[kind.index()]).sum();
     sum / (cards.len() as f32).max(1.0)
-}
-
-/// Seats other than this one.
-pub(crate) fn others(rules: &RailsSails, seat: Seat) -> impl Iterator<Item = Seat> {
-    Seat::all(rules.seats()).filter(move |&other| other != seat)
 }

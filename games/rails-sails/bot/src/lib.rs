@@ -57,7 +57,9 @@ impl RailsCraft {
             Phase::Refill { second, joker, .. } => {
                 refill::weigh_refill(&judge, state, seat, second || joker, legal, out);
             }
-            Phase::PayRoute(_) | Phase::PayHarbour(_) => pay::weigh_pay(&judge, state.hold(seat).hand, legal, out),
+            Phase::PayRoute(_) | Phase::PayHarbour(_) => {
+                pay::weigh_pay(&judge, state.hold(seat).hand, legal, out);
+            }
             _ => out.extend(legal.iter().map(|_| 0.0)),
         }
     }
@@ -134,14 +136,14 @@ impl Craft<RailsSails> for RailsCraft {
             points[seat.index() & 7] = if seat == eyes {
                 forecast::by_plan(rules, &self.chart, state, seat, notes)
             } else {
-                forecast::by_looks(rules, state, seat)
+                forecast::by_looks(rules, &self.chart, state, seat)
             };
         }
         points
     }
 
     fn doubt(&self, rules: &RailsSails, state: &State) -> f32 {
-        forecast::doubt(rules, state)
+        forecast::doubt(rules, &self.chart, state)
     }
 
     fn is_secret(&self, _rules: &RailsSails, state: &State) -> bool {
@@ -157,23 +159,6 @@ impl Craft<RailsSails> for RailsCraft {
         notes: &mut Almanac,
     ) -> String {
         let judge = Judge::new(rules, &self.chart, state, seat, notes);
-        why::why(&judge, action)
-    }
-}
-
-impl RailsCraft {
-    #[doc(hidden)]
-    pub fn study(&self, rules: &RailsSails, state: &State, seat: Seat, notes: &mut Almanac) -> Vec<f32> {
-        let judge = Judge::new(rules, &self.chart, state, seat, notes);
-        let o = judge.outlook();
-        let hold = state.hold(seat);
-        let lack = judge.plan.need.lack(hold.hand);
-        vec![
-            judge.turns, o.points, o.tickets, o.routes, o.harbours, o.spare, o.blocked, o.sum(),
-            forecast::by_looks(rules, state, seat),
-            lack.turns(f32::from(hold.hand.jokers())), lack.cards(), f32::from(hold.pieces()), hold.hand.len() as f32,
-            hold.tickets.len() as f32, hold.built.count_ones() as f32, f32::from(hold.harbours),
-            judge.plan.route_points, judge.plan.order.len() as f32, f32::from(judge.plan.trains + judge.plan.ships),
-        ]
+        why::why(&judge, state, seat, action)
     }
 }

@@ -28,8 +28,8 @@ struct Loose {
 pub(crate) struct Lack {
     pub(crate) rail: f32,
     pub(crate) sea: f32,
-    /// The most that is lacking of one colour.
-    most: f32,
+    /// The most spaces that are lacking of one colour, by mode.
+    most: [f32; 2],
     claims: f32,
 }
 
@@ -56,7 +56,8 @@ impl Need {
             return;
         }
         let bit = |color: Option<Color>| color.map_or(ANY, |color| 1 << color.index());
-        let twin = route.twin.filter(|twin| open.contains(*twin)).map_or(0, |twin| bit(world.route(twin).color));
+        let twin =
+            route.twin.filter(|twin| open.contains(*twin)).map_or(0, |twin| bit(world.route(twin).color));
         let colors = bit(route.color) | twin;
         match route.color {
             Some(color) if colors.count_ones() == 1 => {
@@ -69,22 +70,23 @@ impl Need {
 
     /// What a hand lacks if its jokers are kept for last.
     pub(crate) fn lack(&self, hand: Cards) -> Lack {
-        let mut have = [Color::ALL.map(|color| hand.trains(color)), Color::ALL.map(|color| hand.ship_spaces(color))];
+        let mut have =
+            [Color::ALL.map(|color| hand.trains(color)), Color::ALL.map(|color| hand.ship_spaces(color))];
         let mut short = [0u8; 2];
-        let mut most = 0.0f32;
+        let mut most = [0.0f32; 2];
         for mode in Mode::ALL {
-            let unit = if mode == Mode::Sea { SPACES_A_SHIP } else { 1.0 };
-            for color in 0..Color::COUNT {
-                let (need, held) = (self.colored[mode.index()][color], &mut have[mode.index()][color]);
+            let needs = self.colored[mode.index()].iter();
+            for (&need, held) in needs.zip(&mut have[mode.index()]) {
                 let lacking = need.saturating_sub(*held);
                 *held = held.saturating_sub(need);
                 short[mode.index()] = short[mode.index()].saturating_add(lacking);
-                most = most.max(f32::from(lacking) / unit);
+                most[mode.index()] = most[mode.index()].max(f32::from(lacking));
             }
         }
         for loose in &self.loose {
             let held = &mut have[loose.mode.index()];
-            let Some(best) = (0..Color::COUNT).filter(|c| loose.colors >> c & 1 == 1).max_by_key(|&c| held[c])
+            let Some(best) =
+                (0..Color::COUNT).filter(|c| loose.colors >> c & 1 == 1).max_by_key(|&c| held[c])
             else {
                 continue;
             };
@@ -107,18 +109,28 @@ fn lacking_pairs(pairs: u8, have: &[u8; Color::COUNT]) -> f32 {
 }
 
 impl Lack {
-    /// Cards still to be drawn, jokers aside.
-    pub(crate) fn cards(&self) -> f32 {
-        self.rail + self.sea / SPACES_A_SHIP
+    /// Spaces that no card in hand covers, jokers aside. A joker covers one, whatever it stands for.
+    pub(crate) fn spaces(&self) -> f32 {
+        self.rail + self.sea
+    }
+
+    /// Cards still to be drawn if so many jokers help: trains first, for which they save most.
+    pub(crate) fn cards(&self, jokers: f32) -> f32 {
+        let left = (jokers - self.rail).max(0.0);
+        (self.rail - jokers).max(0.0) + ship_cards(self.sea - left)
     }
 
     /// Turns for the claims and for drawing what is missing, if so many jokers help. Many cards of one colour take
     /// longer than as many of several: only a few of them come by in a turn.
     pub(crate) fn turns(&self, jokers: f32) -> f32 {
-        let cards = (self.cards() - jokers).max(0.0);
-        let most = (self.most - jokers).max(0.0);
-        self.claims + cards / USEFUL_CARDS + ONE_COLOR * most
+        let most = (self.most[0] - jokers).max(ship_cards(self.most[1] - jokers)).max(0.0);
+        self.claims + self.cards(jokers) / USEFUL_CARDS + ONE_COLOR * most
     }
+}
+
+/// Ship cards for so many spaces: at least one for any.
+fn ship_cards(spaces: f32) -> f32 {
+    if spaces <= 0.0 { 0.0 } else { (spaces / SPACES_A_SHIP).max(1.0) }
 }
 
 /// How many cards of the four for a harbour each colour has, best first; jokers aside.

@@ -28,13 +28,18 @@ pub struct Almanac {
 const PLACES: usize = 1 << 12;
 
 impl Almanac {
-    pub(crate) fn plan(&mut self, world: &World, chart: &Chart, stance: &Stance) -> Arc<Plan> {
+    /// Two plans: one that heeds the hand, and one that stays when cards come and go.
+    pub(crate) fn plans(&mut self, world: &World, chart: &Chart, stance: &Stance) -> [Arc<Plan>; 2] {
+        [Stock::of(stance.hand), Stock::default()].map(|stock| self.plan(world, chart, stance, stock))
+    }
+
+    fn plan(&mut self, world: &World, chart: &Chart, stance: &Stance, stock: Stock) -> Arc<Plan> {
         let key = Key {
             tickets: stance.tickets,
             owned: stance.owned,
             open: stance.open,
             pieces: [stance.trains, stance.ships, stance.box_trains, stance.box_ships],
-            stock: Stock::of(stance.hand),
+            stock,
         };
         if self.plans.is_empty() {
             self.plans.resize_with(PLACES, || None);
@@ -45,7 +50,7 @@ impl Almanac {
         {
             return plan.clone();
         }
-        let plan = Arc::new(make_plan(world, chart, stance));
+        let plan = Arc::new(make_plan(world, chart, stance, &stock));
         *place = Some((key, plan.clone()));
         plan
     }

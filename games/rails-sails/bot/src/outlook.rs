@@ -38,11 +38,18 @@ impl Outlook {
         self.points + self.tickets + self.routes + self.harbours + self.spare - self.blocked
     }
 
-    pub(crate) fn of(world: &World, plan: &Plan, stance: &Stance, hand: Cards, turns: f32, rivals: f32) -> Self {
+    pub(crate) fn of(
+        world: &World,
+        plan: &Plan,
+        stance: &Stance,
+        hand: Cards,
+        turns: f32,
+        rivals: f32,
+    ) -> Self {
         let numbers = &world.numbers;
         let lack = plan.need.lack(hand);
         let jokers = f32::from(hand.jokers());
-        let for_routes = jokers.min(lack.cards());
+        let for_routes = jokers.min(lack.spaces());
         let short = shortage(plan, stance);
         let exchange = if short > 0.0 { 1.0 } else { 0.0 };
         let routes_take = lack.turns(for_routes) + exchange;
@@ -50,13 +57,15 @@ impl Outlook {
         let (harbour_points, harbours_take) =
             harbours(numbers, &sites, stance, hand, jokers - for_routes, turns, routes_take);
         let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
-        let mut outlook = Outlook { points: stance.points, tickets: plan.won - plan.lost, ..Outlook::default() };
+        let mut outlook =
+            Outlook { points: stance.points, tickets: plan.won - plan.lost, ..Outlook::default() };
         outlook.routes = -f32::from(numbers.exchange) * short;
         let whole = plan.stages.len();
         for (at, stage) in plan.stages.iter().enumerate() {
             let takes = if at + 1 == whole { routes_take } else { stage.need.lack(hand).turns(jokers) };
             let share = takes / routes_take.max(0.5);
-            let chance = chance(DELAY * takes + 0.3 * share * harbours_take + HITCH * (takes / (takes + 1.0)));
+            let chance =
+                chance(DELAY * takes + 0.3 * share * harbours_take + HITCH * (takes / (takes + 1.0)));
             outlook.tickets += chance * stage.gain - (1.0 - chance) * stage.loss;
             outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
         }

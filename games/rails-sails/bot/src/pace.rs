@@ -27,7 +27,8 @@ pub(crate) fn turns_left(rules: &RailsSails, state: &State, seat: Seat) -> f32 {
     if let Some(left) = state.last_turns {
         return f32::from(left.saturating_sub(wait).div_ceil(seats)) - begun;
     }
-    let soonest = Seat::all(seats).map(|other| turns_to_trigger(rules, state, other)).fold(f32::MAX, f32::min);
+    let soonest =
+        Seat::all(seats).map(|other| turns_to_trigger(rules, state, other)).fold(f32::MAX, f32::min);
     soonest + f32::from(rules.world().numbers.end_turns) - f32::from(wait) / f32::from(seats) - begun
 }
 

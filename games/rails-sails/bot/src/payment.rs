@@ -37,7 +37,8 @@ fn pay_sea(length: u8, color: Color, hand: Cards) -> Cards {
     if doubles >= length.div_ceil(2) {
         let singles = if hand.count(Kind::ship_single(color)) > 0 { length % 2 } else { 0 };
         let doubles = (length - singles).div_ceil(2);
-        return Cards::of(Kind::ship_double(color), doubles).plus(Cards::of(Kind::ship_single(color), singles));
+        return Cards::of(Kind::ship_double(color), doubles)
+            .plus(Cards::of(Kind::ship_single(color), singles));
     }
     let left = length - 2 * doubles;
     let singles = hand.count(Kind::ship_single(color)).min(left);

@@ -10,11 +10,11 @@ use crate::stance::Stance;
 /// A network for the tickets of a seat, and what it asks for.
 #[derive(Debug, Default)]
 pub(crate) struct Plan {
-    /// Routes to be claimed.
+    /// Routes to be claimed, with the other lines of double routes, which are as good.
     pub(crate) routes: RouteSet,
     pub(crate) order: Vec<RouteId>,
     /// Open tickets that the plan completes, in the order in which it does.
-    pub(crate) quests: Vec<Quest>,
+    pub(crate) quests: Vec<TicketId>,
     /// The plan step by step: each stage completes some of the tickets, and needs all before it.
     pub(crate) stages: Vec<Stage>,
     /// Points of tickets that are complete, and points lost for those given up.
@@ -30,13 +30,6 @@ pub(crate) struct Plan {
     /// Ports on the network with the tickets that name them: complete ones, and all.
     pub(crate) ports: Vec<Port>,
     pub(crate) luck: Luck,
-}
-
-/// A ticket that the plan completes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Quest {
-    pub(crate) ticket: TicketId,
-    pub(crate) stage: usize,
 }
 
 /// A part of the plan with the tickets that are complete when it is done.
@@ -103,39 +96,55 @@ struct Draft<'a> {
     ships: u8,
 }
 
-pub(crate) fn make_plan(world: &World, chart: &Chart, stance: &Stance) -> Plan {
-    let mut draft = Draft::new(world, chart, stance);
-    let before = Network::new(world, &stance.owned);
-    let mut open: Vec<TicketId> = Vec::new();
-    let mut plan = Plan::default();
-    for ticket in stance.tickets.iter() {
-        let goal = &world.tickets[usize::from(ticket.0)].goal;
-        let points = f32::from(before.ticket_points(goal));
-        if points > 0.0 {
-            plan.won += points;
-        } else {
-            open.push(ticket);
-        }
+/// The best plan that prices find which heed such a stock of cards. Where the pieces do not suffice for all tickets, a
+/// second plan is made that spares pieces.
+pub(crate) fn make_plan(world: &World, chart: &Chart, stance: &Stance, stock: &Stock) -> Plan {
+    let plan = Draft::new(world, chart, stance, stock, false).plan();
+    if plan.given_up.is_empty() {
+        return plan;
     }
-    let mut kept: Vec<(TicketId, usize)> = Vec::new();
-    while let Some((at, path)) = draft.next_ticket(&open) {
-        draft.add(&path);
-        kept.push((open.swap_remove(at), 0));
-        open.sort_unstable();
-    }
-    let goals: Vec<TicketId> = kept.iter().map(|kept| kept.0).collect();
-    draft.improve(&goals);
-    for ticket in open {
-        plan.given_up.insert(ticket);
-        plan.lost += stakes(&world.tickets[usize::from(ticket.0)].goal).1;
-    }
-    draft.finish(plan, &goals, &before)
+    let thrifty = Draft::new(world, chart, stance, stock, true).plan();
+    if thrifty.lost < plan.lost { thrifty } else { plan }
 }
 
 impl<'a> Draft<'a> {
-    fn new(world: &'a World, chart: &'a Chart, stance: &'a Stance) -> Self {
+    fn plan(mut self) -> Plan {
+        let before = Network::new(self.world, &self.stance.owned);
+        let mut open: Vec<TicketId> = Vec::new();
+        let mut plan = Plan::default();
+        for ticket in self.stance.tickets.iter() {
+            let points = f32::from(before.ticket_points(&self.world.tickets[usize::from(ticket.0)].goal));
+            if points > 0.0 {
+                plan.won += points;
+            } else {
+                open.push(ticket);
+            }
+        }
+        let mut goals: Vec<TicketId> = Vec::new();
+        // What is improved may leave pieces for one more.
+        while self.add_tickets(&mut open, &mut goals) {
+            self.improve(&goals);
+        }
+        for ticket in open {
+            plan.given_up.insert(ticket);
+            plan.lost += stakes(&self.world.tickets[usize::from(ticket.0)].goal).1;
+        }
+        self.finish(plan, &goals, &before)
+    }
+
+    /// Adds one ticket after the other as long as the pieces suffice; says whether there was one.
+    fn add_tickets(&mut self, open: &mut Vec<TicketId>, goals: &mut Vec<TicketId>) -> bool {
+        let before = goals.len();
+        while let Some((at, path)) = self.next_ticket(open) {
+            self.add(&path);
+            goals.push(open.remove(at));
+        }
+        goals.len() > before
+    }
+
+    fn new(world: &'a World, chart: &'a Chart, stance: &'a Stance, stock: &Stock, thrifty: bool) -> Self {
         let mut base = Vec::new();
-        chart.prices_with(&Stock::of(stance.hand), &stance.open, &mut base);
+        chart.prices_with(stock, &stance.open, thrifty, &mut base);
         let mut draft = Draft {
             world,
             chart,
@@ -290,7 +299,7 @@ impl<'a> Draft<'a> {
         let after = Network::new(self.world, &self.network());
         self.sort_by_use(goals);
         self.stages(&mut plan, goals, &after);
-        plan.routes = self.order.iter().copied().collect();
+        plan.routes = self.order.iter().flat_map(|&route| self.lines(route)).collect();
         plan.need = Need::of(self.world, &self.order, &self.stance.open);
         (plan.trains, plan.ships) = (self.trains, self.ships);
         plan.route_points = self.order.iter().map(|&route| points(self.world, route)).sum();
@@ -299,6 +308,12 @@ impl<'a> Draft<'a> {
         plan.luck = self.luck(before, &after);
         plan.order = self.order;
         plan
+    }
+
+    /// A route, and the other line of a double route if it can still be had.
+    fn lines(&self, route: RouteId) -> impl Iterator<Item = RouteId> {
+        let twin = self.world.route(route).twin.filter(|twin| self.stance.open.contains(*twin));
+        std::iter::once(route).chain(twin)
     }
 
     /// Cuts the plan into stages of about the same length.
@@ -318,7 +333,7 @@ impl<'a> Draft<'a> {
             }
             stage.gain += f32::from(after.ticket_points(goal));
             stage.loss += stakes(goal).1;
-            plan.quests.push(Quest { ticket, stage: plan.stages.len() });
+            plan.quests.push(ticket);
             let last = at + 1 == goals.len();
             let reached = next * MOST_STAGES >= self.order.len() * (plan.stages.len() + 1);
             if last || (reached && plan.stages.len() + 1 < MOST_STAGES) {

@@ -39,7 +39,8 @@ impl Stance {
             points: f32::from(hold.points()),
         };
         if matches!(state.phase, Phase::FirstTickets) {
-            let kept = hold.offered().iter().zip(0..8).filter(|&(_, at)| hold.secret.unwrap_or(0) >> at & 1 == 1);
+            let kept =
+                hold.offered().iter().zip(0..8).filter(|&(_, at)| hold.secret.unwrap_or(0) >> at & 1 == 1);
             stance.tickets = kept.map(|(ticket, _)| *ticket).collect();
         }
         if hold.pieces() == 0 && state.turns == 0 && hold.owned.is_empty() {
@@ -102,7 +103,8 @@ impl Stance {
 
 /// The cards that nobody can see from a seat: both decks and what others hold unknown.
 pub(crate) fn unseen(rules: &RailsSails, state: &State, seat: Seat) -> Cards {
-    let lying = state.display.iter().flatten().fold(Cards::NONE, |cards, &kind| cards.plus(Cards::of(kind, 1)));
+    let lying =
+        state.display.iter().flatten().fold(Cards::NONE, |cards, &kind| cards.plus(Cards::of(kind, 1)));
     let others = Seat::all(rules.seats()).filter(|&other| other != seat);
     let known = others.fold(state.hold(seat).hand, |known, other| known.plus(state.hold(other).known));
     rules.world().cards.less(state.discard).less(lying).less(known)

@@ -10,12 +10,7 @@ use crate::pace::turns_left;
 use crate::path::cheapest;
 use crate::plan::{cities, stakes};
 
-pub(crate) fn weigh_keep(
-    judge: &Judge<'_>,
-    legal: &[Action],
-    notes: &mut Almanac,
-    out: &mut Vec<f32>,
-) {
+pub(crate) fn weigh_keep(judge: &Judge<'_>, legal: &[Action], notes: &mut Almanac, out: &mut Vec<f32>) {
     for action in legal {
         let Action::Keep(kept) = *action else {
             out.push(0.0);
@@ -39,7 +34,7 @@ pub(crate) fn weigh_singly(
     let hold = state.hold(seat);
     let turns = turns_left(rules, state, seat);
     let mut prices = Vec::new();
-    chart.prices_with(&Stock::of(hold.hand), &state.free, &mut prices);
+    chart.prices_with(&Stock::of(hold.hand), &state.free, false, &mut prices);
     for route in hold.owned.iter() {
         if let Some(price) = prices.get_mut(usize::from(route.0)) {
             *price = 0;

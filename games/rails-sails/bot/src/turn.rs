@@ -128,7 +128,8 @@ pub(crate) fn tickets(judge: &Judge<'_>) -> f32 {
     let sure = crate::outlook::logistic((judge.turns - 1.0 - takes) / (1.0 + 0.1 * judge.turns));
     let odds = luck.now + sure * (luck.then - luck.now);
     let each = if odds > 0.0 {
-        (luck.now * luck.now_points + sure * (luck.then * luck.then_points - luck.now * luck.now_points)) / odds
+        (luck.now * luck.now_points + sure * (luck.then * luck.then_points - luck.now * luck.now_points))
+            / odds
     } else {
         0.0
     };
