@@ -26,6 +26,9 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// How many choices a search plays out by [`sketch`](Craft::sketch) before it asks for a
     /// [`forecast`](Craft::forecast).
     const HORIZON: u32;
+    /// Whether a search with more than two seats lets the others choose by [`sketch`](Craft::sketch) instead of
+    /// branching on what they might do.
+    const OTHERS_BY_CRAFT: bool = false;
 
     fn new(rules: &G) -> Self;
 

@@ -20,6 +20,9 @@ pub(crate) struct Roller<G: Game> {
     weights: Vec<f32>,
 }
 
+/// A player seldom takes what looks worse to them: choices of others, and those played out, are taken by sharper odds
+/// than the ones that a search begins to explore with.
+const COOL: f32 = 0.1;
 /// No game of ours is nearly as long.
 const PATIENCE: u32 = 20_000;
 
@@ -95,7 +98,7 @@ impl<G: Game> Roller<G> {
         }
         self.weights.clear();
         craft.sketch(rules, state, seat, &self.legal, notes, &mut self.weights);
-        to_odds(&mut self.weights, C::HEAT);
+        to_odds(&mut self.weights, C::HEAT * COOL);
         self.legal.get(pick(&self.weights, rng)).copied()
     }
 }

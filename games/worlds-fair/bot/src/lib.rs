@@ -43,6 +43,7 @@ impl Craft<WorldsFair> for FairCraft {
     const HEAT: f32 = 3.0;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
+    const OTHERS_BY_CRAFT: bool = true;
 
     fn new(rules: &WorldsFair) -> Self {
         FairCraft::judging(rules, Judgement::of(rules.seats()))
