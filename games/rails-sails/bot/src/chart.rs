@@ -27,6 +27,8 @@ pub(crate) struct Chart {
     tariffs: Vec<Tariff>,
     /// What a ticket is worth on average.
     pub(crate) mean_ticket: f32,
+    /// How much is at stake with harbours and tickets, the World map being 1.
+    pub(crate) stakes: f32,
     /// The turns that each route takes, cards drawn for it included.
     pub(crate) efforts: Vec<f32>,
 }
@@ -42,6 +44,7 @@ impl Chart {
         let tickets = world.tickets.iter().map(|ticket| stakes(&ticket.goal).0);
         let routes = || world.route_ids().map(|id| world.route(id));
         Chart {
+            stakes: (f32::from(world.numbers.harbour_points[1]) / 20.0).clamp(0.3, 3.0),
             mean_ticket: tickets.sum::<f32>() / (world.tickets.len() as f32).max(1.0),
             ways,
             tariffs: routes().map(|route| Tariff::new(world, route)).collect(),

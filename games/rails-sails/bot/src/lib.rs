@@ -67,7 +67,7 @@ impl RailsCraft {
 
 impl Craft<RailsSails> for RailsCraft {
     type Notes = Almanac;
-    const HEAT: f32 = 1.0;
+    const HEAT: f32 = 1.5;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 

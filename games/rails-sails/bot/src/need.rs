@@ -34,9 +34,9 @@ pub(crate) struct Lack {
 }
 
 /// Cards drawn in a turn that the plan can use, as long as several colours are wanted.
-const USEFUL_CARDS: f32 = 1.6;
+const USEFUL_CARDS: f32 = 1.7;
 /// Turns that each card of the colour most lacking takes on top.
-const ONE_COLOR: f32 = 0.9;
+const ONE_COLOR: f32 = 0.8;
 
 const ANY: u8 = (1 << Color::COUNT) - 1;
 

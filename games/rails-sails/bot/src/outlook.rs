@@ -8,10 +8,11 @@ use crate::plan::Plan;
 use crate::stance::Stance;
 
 /// Plans take longer than they should: routes are lost to others, and the last card of a colour does not come.
-const DELAY: f32 = 1.15;
+const DELAY: f32 = 1.08;
+const DELAY_A_RIVAL: f32 = 0.08;
 const HITCH: f32 = 1.0;
 /// How uncertain the number of turns is, as a part of it, and at least.
-const SPREAD: f32 = 0.18;
+const SPREAD: f32 = 0.15;
 const LEAST_SPREAD: f32 = 0.6;
 /// A card for a harbour must be of one colour, of one type and marked: it takes longer to find.
 const MARKED_CARD: f32 = 2.6;
@@ -64,8 +65,11 @@ impl Outlook {
         for (at, stage) in plan.stages.iter().enumerate() {
             let takes = if at + 1 == whole { routes_take } else { stage.need.lack(hand).turns(jokers) };
             let share = takes / routes_take.max(0.5);
-            let chance =
-                chance(DELAY * takes + 0.3 * share * harbours_take + HITCH * (takes / (takes + 1.0)));
+            let chance = chance(
+                (DELAY + DELAY_A_RIVAL * rivals) * takes
+                    + 0.3 * share * harbours_take
+                    + HITCH * (takes / (takes + 1.0)),
+            );
             outlook.tickets += chance * stage.gain - (1.0 - chance) * stage.loss;
             outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
         }

@@ -136,9 +136,11 @@ pub(crate) fn tickets(judge: &Judge<'_>) -> f32 {
     let none = (1.0 - odds).powf(drawn);
     let spare = (judge.turns - 1.0 - takes).max(0.0);
     let forced = (0.8 * spare - FORCED).min(0.0);
-    drawn * odds * (each + FEEDS) + none * forced
+    EAGER + drawn * odds * (each + FEEDS) + none * forced
 }
 
+/// A ticket that is not complete yet may still come cheap, and four give a choice.
+const EAGER: f32 = 3.0;
 /// What is lost with a ticket that had to be kept and cannot be completed.
 const FORCED: f32 = 18.0;
 /// A complete ticket may feed a harbour besides.
