@@ -43,7 +43,7 @@ impl Level {
 }
 
 /// How blurred a novice sees, in units of the craft's heat.
-const NOVICE_BLUR: f32 = 3.0;
+const NOVICE_BLUR: f32 = 1.2;
 
 /// A bot as it is named in commands and at tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -30,17 +30,17 @@ impl Prospect {
         prospect
     }
 
-    /// What a craft expects of a game that goes on.
+    /// What a craft in a seat expects of a game that goes on.
     pub fn of_craft<G: Game, C: Craft<G>>(
         rules: &G,
         craft: &C,
         state: &G::State,
+        seat: Seat,
         notes: &mut C::Notes,
     ) -> Self {
-        let points = craft.forecast(rules, state, notes);
+        let points = craft.foresee(rules, state, seat, notes);
         let seats = usize::from(rules.seats());
-        // The logistic curve that is closest to the normal one has this width.
-        let width = 0.55 * craft.doubt(rules, state).max(0.5);
+        let width = width(craft.doubt(rules, state));
         let best = points[..seats].iter().copied().fold(f32::MIN, f32::max);
         let mut win = Points::default();
         for seat in 0..seats {
@@ -51,6 +51,11 @@ impl Prospect {
         Prospect { win, points }
     }
 
+    /// How much a point more is worth in a game that is even, given the doubt of a forecast.
+    pub(crate) fn utility_of_a_point(doubt: f32) -> f32 {
+        WIN * 0.25 / width(doubt) + (1.0 - WIN) * 0.5 / LEAD
+    }
+
     /// What a seat aims for, from 0 to 1.
     pub fn utility(&self, seat: Seat, seats: u8) -> f32 {
         let me = seat.index() & 7;
@@ -59,4 +64,9 @@ impl Prospect {
         let lead = self.points[me] - others.fold(f32::MIN, f32::max);
         WIN * self.win[me] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
     }
+}
+
+/// The width of the logistic curve that is closest to the normal one with this deviation.
+fn width(doubt: f32) -> f32 {
+    0.55 * doubt.max(0.5)
 }

@@ -3,10 +3,12 @@
 //! Every iteration imagines a state that the seat cannot rule out and walks down one tree with it. The tree branches
 //! on choices made in the open: its own, and those of others. What may be chosen differs from one imagined state to
 //! the next, so every edge counts how often it was available, and is judged by that number (Cowling, Powley and
-//! Whitehouse, 2012). Three things do not branch:
+//! Whitehouse, 2012). Four things do not branch:
 //!
 //! - draws: they are drawn with their true odds in every iteration, and an edge averages over them;
 //! - choices that stay hidden from the seat: they are taken as a craftsman in the other's place would, by odds;
+//! - choices of others where there are many of them, if the craft says so ([`Craft::OTHERS_BY_CRAFT`]): between two
+//!   choices of one's own lie theirs and the draws, and a tree that branched on all of them would never get there;
 //! - choices that several seats make at once: the seat's own does branch, the others' do not, since it cannot see them
 //!   when it chooses.
 //!
@@ -28,6 +30,9 @@ pub use tree::{Edge, Tree};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
     pub exploration: f32,
+    /// How many visits the craft's own opinion of a choice counts for. Draws make results noisy: without it a search
+    /// that has little time would take luck for insight.
+    pub trust: f32,
     pub rollouts: Rollouts,
     /// Trees that grow at once; their roots are added up.
     pub trees: u32,
@@ -38,12 +43,12 @@ pub struct Tuning {
 impl Tuning {
     /// What suits a craft.
     pub const fn of(horizon: u32) -> Self {
-        Tuning { exploration: 1.2, rollouts: Rollouts::Craft { horizon }, trees: 1, memory: 0.25 }
+        Tuning { exploration: 1.0, trust: 1.0, rollouts: Rollouts::Craft { horizon }, trees: 1, memory: 0.25 }
     }
 
     /// The textbook: no craft, every game played out at random.
     pub const fn plain() -> Self {
-        Tuning { exploration: 0.7, rollouts: Rollouts::Random, trees: 1, memory: 0.25 }
+        Tuning { exploration: 0.7, trust: 1.0, rollouts: Rollouts::Random, trees: 1, memory: 0.25 }
     }
 }
 
@@ -82,7 +87,7 @@ impl<G: Game, C: Craft<G>> Search<G, C> {
     /// The root's edges, those of several trees added up, most visited first.
     fn ranking(&self, sight: &Sight<'_, G>) -> Vec<Edge<G>> {
         let mut sum: Vec<Edge<G>> =
-            sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0)).collect();
+            sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0, 0.0)).collect();
         for edge in self.trees.iter().flat_map(Tree::root) {
             if let Ok(at) = sum.binary_search_by(|known| known.action.cmp(&edge.action)) {
                 sum[at].absorb(edge);

@@ -14,16 +14,21 @@ pub enum Rollouts {
 /// Buffers of the games played out.
 #[derive(Debug)]
 pub(crate) struct Roller<G: Game> {
+    /// The seat that looks ahead.
+    pub(crate) eyes: Seat,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
 }
 
+/// A player seldom takes what looks worse to them: choices of others, and those played out, are taken by sharper odds
+/// than the ones that a search begins to explore with.
+const COOL: f32 = 0.1;
 /// No game of ours is nearly as long.
 const PATIENCE: u32 = 20_000;
 
 impl<G: Game> Default for Roller<G> {
     fn default() -> Self {
-        Roller { legal: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
+        Roller { eyes: Seat(0), legal: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
     }
 }
 
@@ -49,17 +54,19 @@ impl<G: Game> Roller<G> {
                     let chance = rules.draw(state, rng);
                     rules.apply(state, &Step::Chance(chance));
                 }
-                Turn::Seats(_) if left == 0 => return Prospect::of_craft(rules, craft, state, notes),
+                Turn::Seats(_) if left == 0 => {
+                    return Prospect::of_craft(rules, craft, state, self.eyes, notes);
+                }
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.first() else {
-                        return Prospect::of_craft(rules, craft, state, notes);
+                        return Prospect::of_craft(rules, craft, state, self.eyes, notes);
                     };
                     let action = match rollouts {
                         Rollouts::Random => self.any(rules, state, seat, rng),
                         Rollouts::Craft { .. } => self.sketched(rules, craft, notes, state, seat, rng),
                     };
                     let Some(action) = action else {
-                        return Prospect::of_craft(rules, craft, state, notes);
+                        return Prospect::of_craft(rules, craft, state, self.eyes, notes);
                     };
                     rules.apply(state, &Step::Choice(seat, action));
                     left -= 1;
@@ -91,7 +98,7 @@ impl<G: Game> Roller<G> {
         }
         self.weights.clear();
         craft.sketch(rules, state, seat, &self.legal, notes, &mut self.weights);
-        to_odds(&mut self.weights, C::HEAT);
+        to_odds(&mut self.weights, C::HEAT * COOL);
         self.legal.get(pick(&self.weights, rng)).copied()
     }
 }

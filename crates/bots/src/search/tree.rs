@@ -19,6 +19,7 @@ pub struct Tree<G: Game, C: Craft<G>> {
     path: Vec<(u32, u32)>,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
+    regrets: Vec<f32>,
 }
 
 /// A point in the tree: the choices made on the way to it.
@@ -38,6 +39,8 @@ pub struct Edge<G: Game> {
     available: f32,
     /// How likely the craft would take it.
     odds: f32,
+    /// How much less useful than its best choice the craft thinks it is.
+    regret: f32,
     /// Sums for the seat that chooses.
     utility: f32,
     pub wins: f32,
@@ -50,17 +53,16 @@ const NO_NODE: u32 = u32::MAX;
 const MOST_NODES: usize = 1 << 21;
 /// How often the clock is read.
 const CLOCK_EVERY: u32 = 8;
-/// What an edge never taken is thought to be worth, less than the mean of those that were.
-const UNKNOWN: f32 = 0.08;
 
 impl<G: Game> Edge<G> {
-    pub(crate) fn new(seat: Seat, action: G::Action, odds: f32) -> Self {
+    pub(crate) fn new(seat: Seat, action: G::Action, odds: f32, regret: f32) -> Self {
         Edge {
             seat,
             action,
             visits: 0.0,
             available: 0.0,
             odds,
+            regret,
             utility: 0.0,
             wins: 0.0,
             points: 0.0,
@@ -113,6 +115,7 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
             path: Vec::new(),
             legal: Vec::with_capacity(256),
             weights: Vec::with_capacity(256),
+            regrets: Vec::with_capacity(256),
         }
     }
 
@@ -213,6 +216,8 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
         let rules = sight.rules();
         let mut state = rules.imagine(sight.view(), &mut self.rng);
         let mut at = self.root;
+        self.roller.eyes = sight.seat();
+        let by_craft = C::OTHERS_BY_CRAFT && rules.seats() > 2;
         self.path.clear();
         let over = loop {
             match rules.turn(&state) {
@@ -225,7 +230,7 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
                     let own = seats.contains(sight.seat());
                     let deciding = if own { Some(sight.seat()) } else { seats.first() };
                     let Some(seat) = deciding else { break false };
-                    if !own && self.craft.is_secret(rules, &state) {
+                    if !own && (by_craft || self.craft.is_secret(rules, &state)) {
                         let Tree { roller, craft, notes, rng, .. } = self;
                         let Some(action) = roller.sketched(rules, craft, notes, &state, seat, rng) else {
                             break false;
@@ -269,7 +274,7 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
         rules.actions(state, seat, &mut self.legal);
         self.fit(rules, state, seat, at);
         let edges = &mut self.nodes[at as usize].edges;
-        let best = select(edges, seat, &self.legal, self.tuning.exploration)?;
+        let best = select(edges, seat, &self.legal, &self.tuning)?;
         self.path.push((at, best as u32));
         let edge = &edges[best];
         Some((edge.action, edge.child, self.legal.len() == 1))
@@ -285,15 +290,25 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
             return;
         }
         self.weights.clear();
+        self.regrets.clear();
         if self.legal.len() == 1 || self.tuning.rollouts == Rollouts::Random {
             self.weights.resize(self.legal.len(), 1.0 / self.legal.len().max(1) as f32);
+            self.regrets.resize(self.legal.len(), 0.0);
         } else {
-            self.craft.weigh(rules, state, seat, &self.legal, &mut self.notes, &mut self.weights);
-            to_odds(&mut self.weights, C::HEAT);
+            let Tree { craft, legal, notes, weights, .. } = self;
+            if seat == self.roller.eyes {
+                craft.weigh(rules, state, seat, legal, notes, weights);
+            } else {
+                craft.weigh_other(rules, state, seat, legal, notes, weights);
+            }
+            let best = weights.iter().copied().fold(f32::MIN, f32::max);
+            let slope = Prospect::utility_of_a_point(craft.doubt(rules, state));
+            self.regrets.extend(weights.iter().map(|weight| ((best - weight) * slope).min(0.5)));
+            to_odds(weights, C::HEAT);
         }
-        for (&action, &odds) in self.legal.iter().zip(&self.weights) {
+        for ((&action, &odds), &regret) in self.legal.iter().zip(&self.weights).zip(&self.regrets) {
             if let Err(place) = known(edges, &action) {
-                edges.insert(place, Edge::new(seat, action, odds));
+                edges.insert(place, Edge::new(seat, action, odds, regret));
             }
         }
     }
@@ -334,24 +349,20 @@ fn covers<G: Game>(edges: &[Edge<G>], seat: Seat, legal: &[G::Action]) -> bool {
 }
 
 /// The legal edge with the best promise. Counts every legal edge as available.
-fn select<G: Game>(
-    edges: &mut [Edge<G>],
-    seat: Seat,
-    legal: &[G::Action],
-    exploration: f32,
-) -> Option<usize> {
+fn select<G: Game>(edges: &mut [Edge<G>], seat: Seat, legal: &[G::Action], tuning: &Tuning) -> Option<usize> {
     let (mut visits, mut utility) = (0.0f32, 0.0f32);
     each_legal(edges, seat, legal, |_, edge| {
         edge.available += 1.0;
         visits += edge.visits;
         utility += edge.utility;
     });
-    let unknown = if visits > 0.0 { utility / visits - UNKNOWN } else { 0.5 };
+    let known = if visits > 0.0 { utility / visits } else { 0.5 };
+    let trust = tuning.trust;
     let mut best = None;
     let mut best_promise = f32::NEG_INFINITY;
     each_legal(edges, seat, legal, |index, edge| {
-        let mean = if edge.visits > 0.0 { edge.utility / edge.visits } else { unknown };
-        let promise = mean + exploration * edge.odds * edge.available.sqrt() / (1.0 + edge.visits);
+        let mean = (edge.utility + trust * (known - edge.regret)) / (edge.visits + trust);
+        let promise = mean + tuning.exploration * edge.odds * edge.available.sqrt() / (1.0 + edge.visits);
         if promise > best_promise {
             best_promise = promise;
             best = Some(index);

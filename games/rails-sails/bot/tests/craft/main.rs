@@ -1,0 +1,5 @@
+//! What the craft of Rails & Sails knows, and that it is sound on any state.
+
+mod knowledge;
+mod soundness;
+mod table;

@@ -1,0 +1,95 @@
+use midway_bots::Craft;
+use midway_game::{Game, Seat, Step, Viewer, below};
+use midway_rails_sails::{Action, MapName, RailsSails, State};
+use midway_rails_sails_bot::{Almanac, RailsCraft};
+
+use crate::table::{asked, legal, rng, rules};
+
+/// Plays at random, with some choices of the craft between, and shows every fifth state.
+fn play(
+    seats: u8,
+    map: MapName,
+    seed: u64,
+    mut show: impl FnMut(&RailsSails, &RailsCraft, &State, Seat, &[Action]),
+) {
+    let rules = rules(seats, map);
+    let craft = RailsCraft::new(&rules);
+    let mut random = rng(seed);
+    let mut state = rules.setup();
+    let mut step = 0;
+    while let Some(seat) = asked(&rules, &mut state, &mut random) {
+        let legal = legal(&rules, &state, seat);
+        if step < 40 || step % 5 == 0 {
+            show(&rules, &craft, &state, seat, &legal);
+        }
+        let action = if step % 3 == 0 {
+            crate::table::best(&rules, &craft, &state, seat)
+        } else {
+            legal[below(&mut random, legal.len() as u32) as usize]
+        };
+        rules.apply(&mut state, &Step::Choice(seat, action));
+        step += 1;
+    }
+}
+
+fn everywhere(mut show: impl FnMut(&RailsSails, &RailsCraft, &State, Seat, &[Action])) {
+    for map in [MapName::World, MapName::GreatLakes] {
+        for seats in 2..=5 {
+            play(seats, map, u64::from(seats) + 10, &mut show);
+        }
+    }
+}
+
+#[test]
+fn every_choice_gets_a_finite_weight_and_every_state_a_finite_forecast() {
+    everywhere(|rules, craft, state, seat, legal| {
+        let mut notes = Almanac::default();
+        let mut weights = Vec::new();
+        craft.weigh(rules, state, seat, legal, &mut notes, &mut weights);
+        craft.sketch(rules, state, seat, legal, &mut notes, &mut weights);
+        craft.weigh_other(rules, state, seat, legal, &mut notes, &mut weights);
+        assert_eq!(weights.len(), 3 * legal.len());
+        assert!(weights.iter().all(|weight| weight.is_finite()));
+        assert!(craft.forecast(rules, state, &mut notes).iter().all(|points| points.is_finite()));
+        assert!(craft.foresee(rules, state, seat, &mut notes).iter().all(|points| points.is_finite()));
+        assert!(craft.doubt(rules, state) >= 1.0);
+    });
+}
+
+#[test]
+fn a_reason_is_a_sentence() {
+    everywhere(|rules, craft, state, seat, legal| {
+        let mut notes = Almanac::default();
+        for action in legal.iter().step_by(1 + legal.len() / 8) {
+            let why = craft.why(rules, state, seat, action, &mut notes);
+            assert!(why.len() > 10 && why.ends_with('.') && !why.contains('?'), "{why}");
+        }
+    });
+}
+
+#[test]
+fn weights_depend_on_nothing_that_others_hold_in_secret() {
+    let mut random = rng(77);
+    everywhere(|rules, craft, state, seat, legal| {
+        let mut weights = Vec::new();
+        craft.weigh(rules, state, seat, legal, &mut Almanac::default(), &mut weights);
+        let view = rules.view(state, Viewer::Seat(seat));
+        let other = rules.imagine(&view, &mut random);
+        let mut again = Vec::new();
+        craft.weigh(rules, &other, seat, legal, &mut Almanac::default(), &mut again);
+        assert_eq!(weights, again);
+    });
+}
+
+#[test]
+fn notes_change_no_answer() {
+    let mut notes = Almanac::default();
+    play(3, MapName::World, 5, |rules, craft, state, seat, legal| {
+        let (mut fresh, mut used) = (Vec::new(), Vec::new());
+        craft.weigh(rules, state, seat, legal, &mut Almanac::default(), &mut fresh);
+        craft.weigh(rules, state, seat, legal, &mut notes, &mut used);
+        assert_eq!(fresh, used);
+        let forecast = craft.forecast(rules, state, &mut Almanac::default());
+        assert_eq!(forecast, craft.forecast(rules, state, &mut notes));
+    });
+}

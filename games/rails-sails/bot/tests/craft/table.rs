@@ -1,0 +1,59 @@
+//! Tables to try things on.
+
+use midway_bots::{BotRng, Craft};
+use midway_game::{Game, Seat, Step, Tables, Turn, below};
+use midway_rails_sails::{Action, MapName, Options, Phase, RailsSails, State};
+use midway_rails_sails_bot::{Almanac, RailsCraft};
+use rand_xoshiro::rand_core::SeedableRng;
+
+pub(crate) fn rules(seats: u8, map: MapName) -> RailsSails {
+    RailsSails::new(seats, &Options { map }, &Tables::standard(RailsSails::META.tables))
+        .expect("standard tables")
+}
+
+pub(crate) fn rng(seed: u64) -> BotRng {
+    BotRng::seed_from_u64(seed)
+}
+
+/// Who is asked next, after all draws; `None` when the game is over.
+pub(crate) fn asked(rules: &RailsSails, state: &mut State, rng: &mut BotRng) -> Option<Seat> {
+    loop {
+        match rules.turn(state) {
+            Turn::Over => return None,
+            Turn::Chance => {
+                let chance = rules.draw(state, rng);
+                rules.apply(state, &Step::Chance(chance));
+            }
+            Turn::Seats(seats) => return seats.first(),
+        }
+    }
+}
+
+pub(crate) fn legal(rules: &RailsSails, state: &State, seat: Seat) -> Vec<Action> {
+    let mut legal = Vec::new();
+    rules.actions(state, seat, &mut legal);
+    legal
+}
+
+/// The choice that weighs most.
+pub(crate) fn best(rules: &RailsSails, craft: &RailsCraft, state: &State, seat: Seat) -> Action {
+    let (legal, mut weights) = (legal(rules, state, seat), Vec::new());
+    craft.weigh(rules, state, seat, &legal, &mut Almanac::default(), &mut weights);
+    let most = weights.iter().copied().fold(f32::MIN, f32::max);
+    let at = weights.iter().position(|&weight| weight >= most).expect("a weight for each choice");
+    legal[at]
+}
+
+/// Plays at random until a seat begins its turn after so many turns.
+pub(crate) fn after_turns(rules: &RailsSails, turns: u16, rng: &mut BotRng) -> State {
+    let mut state = rules.setup();
+    while let Some(seat) = asked(rules, &mut state, rng) {
+        if state.phase == (Phase::Turn { second: false }) && state.turns >= turns {
+            break;
+        }
+        let legal = legal(rules, &state, seat);
+        let action = legal[below(rng, legal.len() as u32) as usize];
+        rules.apply(&mut state, &Step::Choice(seat, action));
+    }
+    state
+}
