@@ -7,6 +7,7 @@ mod rows;
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions, Error as SqlError, PgPool};
 use tokio::sync::broadcast;
@@ -81,7 +82,7 @@ fn place(options: &PgConnectOptions) -> String {
 }
 
 fn refused(place: &str, error: &SqlError) -> StoreError {
-    let code = error.as_database_error().and_then(|error| error.code()).unwrap_or_default();
+    let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default();
     let (place, reason) = (place.to_owned(), error.to_string());
     match &*code {
         "28000" | "28P01" => StoreError::Password { place, reason },

@@ -17,14 +17,18 @@ use crate::store::{Opened, Patience};
 
 /// Each connection is a thread, and reading a table takes far less than a millisecond.
 const READERS: u32 = 4;
+/// What the writer keeps of the file in memory, in kibibytes, which SQLite wants to be negative. Its appends go to all
+/// the tables that are played at, each in another place of the file.
+const WRITER_CACHE: &str = "-32768";
 /// When the log beside the file is carried over into it, in pages.
-const CHECKPOINT: &str = "2000";
+const CHECKPOINT: &str = "8000";
 
 pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened<SqliteLedger>, StoreError> {
     let path = path(url)?;
     let place = path.display().to_string();
     let options = options(&path, patience);
-    let mut connection = options.connect().await.map_err(|error| refused(&path, &error))?;
+    let writing = options.clone().pragma("cache_size", WRITER_CACHE);
+    let mut connection = writing.connect().await.map_err(|error| refused(&path, &error))?;
     migrate(&mut connection, &place, patience).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
@@ -55,6 +59,7 @@ fn options(path: &Path, patience: Patience) -> SqliteConnectOptions {
         .busy_timeout(patience.0 / 2)
         .pragma("wal_autocheckpoint", CHECKPOINT)
         .pragma("journal_size_limit", "67108864")
+        .pragma("temp_store", "memory")
         .disable_statement_logging()
 }
 

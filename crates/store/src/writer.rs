@@ -15,7 +15,7 @@ pub(crate) const QUEUE: usize = 1024;
 /// How many appends are written in one transaction.
 const BATCH: usize = 256;
 /// How long a batch is left open under load. It is time in which many appends come to share the cost of one commit.
-const LINGER: Duration = Duration::from_millis(2);
+const LINGER: Duration = Duration::from_millis(4);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 

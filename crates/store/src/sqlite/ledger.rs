@@ -70,7 +70,8 @@ async fn known_keys(connection: &mut SqliteConnection, appends: &[Append]) -> Re
 
 async fn write(connection: &mut SqliteConnection, accepted: &[&Append]) -> Result<(), SqlError> {
     let rows: Vec<_> = accepted.iter().flat_map(|append| append.rows()).collect();
-    let into = "INSERT INTO entry (table_id, number, at, body, key, span) ";
+    // A statement that fails is not undone by itself, which would have to be prepared for: all is rolled back anyway.
+    let into = "INSERT OR FAIL INTO entry (table_id, number, at, body, key, span) ";
     insert(connection, into, &rows, |row, (table, number, entry, key)| {
         row.push_bind(table.to_row()).push_bind(number.cast_signed());
         row.push_bind(entry.at).push_bind(entry.body.as_str());
