@@ -13,7 +13,7 @@ use self::ledger::SqliteLedger;
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
-use crate::store::{Opened, Patience};
+use crate::store::Patience;
 
 /// Each connection is a thread, and reading a table takes far less than a millisecond.
 const READERS: u32 = 4;
@@ -23,7 +23,14 @@ const WRITER_CACHE: &str = "-32768";
 /// When the log beside the file is carried over into it, in pages.
 const CHECKPOINT: &str = "8000";
 
-pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened<SqliteLedger>, StoreError> {
+/// A file that was opened, before anything runs.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) pools: Pools,
+    pub(crate) ledger: SqliteLedger,
+}
+
+pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreError> {
     let path = path(url)?;
     let place = path.display().to_string();
     let options = options(&path, patience);
@@ -36,7 +43,7 @@ pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened<SqliteL
         .acquire_timeout(patience.0)
         .test_before_acquire(false)
         .connect_lazy_with(options);
-    Ok(Opened { pools: Pools::Sqlite(pool), ledger: SqliteLedger::new(connection) })
+    Ok(Opened { pools: Pools::Sqlite(pool), ledger: SqliteLedger::new(writing, connection) })
 }
 
 fn path(url: &str) -> Result<PathBuf, StoreError> {
