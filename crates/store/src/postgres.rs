@@ -37,7 +37,8 @@ pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreE
     let place = place(&options);
     let connected = timeout(patience.0, connect(&options)).await.unwrap_or(Err(SqlError::PoolTimedOut));
     let mut connection = connected.map_err(|error| refused(&place, &error))?;
-    schema::of_postgres().run(&mut connection).await.map_err(|error| schema::refused(&place, error))?;
+    let migrated = schema::of_postgres().run(&mut connection).await;
+    migrated.map_err(|error| schema::refused(&place, error, |fault| refused(&place, fault)))?;
     forget_old_writers(&mut connection).await?;
     // Listening begins before the first append, so that no news are missed.
     let listener = Listener::start(&options).await?;
@@ -96,7 +97,7 @@ fn refused(place: &str, error: &SqlError) -> StoreError {
     match &*code {
         "28000" | "28P01" => StoreError::Password { place, reason },
         "3D000" => StoreError::NoDatabase { place, reason },
-        "42501" => StoreError::Forbidden { place, reason },
+        "42501" => StoreError::NoRights { place, reason },
         _ => StoreError::Unreachable(place, reason),
     }
 }

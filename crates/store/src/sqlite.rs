@@ -5,6 +5,7 @@ mod ledger;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Error as SqlError, SqlitePool, sqlite::SqlitePoolOptions};
 use tokio::time::{Instant, sleep};
@@ -32,11 +33,10 @@ pub(crate) struct Opened {
 
 pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreError> {
     let path = path(url)?;
-    let place = path.display().to_string();
     let options = options(&path, patience);
     let writing = options.clone().pragma("cache_size", WRITER_CACHE);
     let mut connection = writing.connect().await.map_err(|error| refused(&path, &error))?;
-    migrate(&mut connection, &place, patience).await?;
+    migrate(&mut connection, &path, patience).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
@@ -73,19 +73,18 @@ fn options(path: &Path, patience: Patience) -> SqliteConnectOptions {
 /// Two processes that create one file at once get into each other's way; a moment later the work is done.
 async fn migrate(
     connection: &mut SqliteConnection,
-    place: &str,
+    path: &Path,
     patience: Patience,
 ) -> Result<(), StoreError> {
     let deadline = Instant::now() + patience.0.min(Duration::from_secs(2));
     loop {
-        match schema::of_sqlite().run(&mut *connection).await {
-            Ok(()) => return Ok(()),
-            Err(error) if Instant::now() > deadline => return Err(schema::refused(place, error)),
-            Err(error @ sqlx::migrate::MigrateError::VersionMissing(_)) => {
-                return Err(schema::refused(place, error));
-            }
-            Err(_) => sleep(Duration::from_millis(50)).await,
+        let Err(error) = schema::of_sqlite().run(&mut *connection).await else { return Ok(()) };
+        let settled = matches!(error, MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_));
+        if settled || Instant::now() > deadline {
+            let place = path.display().to_string();
+            return Err(schema::refused(&place, error, |fault| refused(path, fault)));
         }
+        sleep(Duration::from_millis(50)).await;
     }
 }
 
