@@ -53,8 +53,30 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         self.weigh(rules, state, seat, legal, notes, out);
     }
 
+    /// How good each choice of another seat looks to one that cannot see what that seat holds in secret. A search
+    /// asks this of all seats but its own; a craft that finds guessed secrets misleading, or too slow to weigh, does
+    /// without them here.
+    fn weigh_other(
+        &self,
+        rules: &G,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        notes: &mut Self::Notes,
+        out: &mut Vec<f32>,
+    ) {
+        self.weigh(rules, state, seat, legal, notes, out);
+    }
+
     /// The points that every seat is likely to have at the end. In a state where the game is over, the real ones.
     fn forecast(&self, rules: &G, state: &G::State, notes: &mut Self::Notes) -> Points;
+
+    /// The same through the eyes of a seat: only what that seat holds in secret is real, what the others hold is a
+    /// guess. A craft that can tell better without such guesses does so here.
+    fn foresee(&self, rules: &G, state: &G::State, seat: Seat, notes: &mut Self::Notes) -> Points {
+        let _ = seat;
+        self.forecast(rules, state, notes)
+    }
 
     /// How uncertain a forecast is: the standard deviation, in points, of the difference between two seats' forecasts
     /// and what will come. At least 1 unless the game is over.

@@ -107,7 +107,7 @@ impl<G: Game, C: Craft<G>> Heuristic<G, C> {
         rules.apply(&mut after, &Step::Choice(seat, action));
         match rules.turn(&after) {
             midway_game::Turn::Over => Prospect::of_end(rules, &after),
-            _ => Prospect::of_craft(rules, &self.craft, &after, &mut self.notes),
+            _ => Prospect::of_craft(rules, &self.craft, &after, seat, &mut self.notes),
         }
     }
 }

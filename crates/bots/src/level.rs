@@ -69,15 +69,21 @@ impl BotName {
 
     /// A bot of this name for a table with these rules.
     pub fn sit<G: Game, C: Craft<G>>(self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
+        self.sit_with_trees::<G, C>(rules, seed, 1)
+    }
+
+    /// The same; a search grows so many trees at once, each on a core of its own where there are threads.
+    pub fn sit_with_trees<G: Game, C: Craft<G>>(self, rules: &G, seed: u64, trees: u32) -> Box<dyn Bot<G>> {
+        let search = |tuning| Box::new(Search::<G, C>::tuned(rules, seed, Tuning { trees, ..tuning }));
         match self {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Heuristic | BotName::Level(Level::Regular) => {
                 Box::new(Heuristic::<G, C>::new(rules, seed))
             }
             BotName::Level(Level::Novice) => Box::new(Heuristic::<G, C>::blurred(rules, seed, NOVICE_BLUR)),
-            BotName::Plain(_) => Box::new(Search::<G, C>::tuned(rules, seed, Tuning::plain())),
+            BotName::Plain(_) => search(Tuning::plain()),
             BotName::Search(_) | BotName::Level(Level::Expert | Level::Master) => {
-                Box::new(Search::<G, C>::new(rules, seed))
+                search(Tuning::of(C::HORIZON))
             }
         }
     }

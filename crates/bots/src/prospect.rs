@@ -30,14 +30,15 @@ impl Prospect {
         prospect
     }
 
-    /// What a craft expects of a game that goes on.
+    /// What a craft in a seat expects of a game that goes on.
     pub fn of_craft<G: Game, C: Craft<G>>(
         rules: &G,
         craft: &C,
         state: &G::State,
+        seat: Seat,
         notes: &mut C::Notes,
     ) -> Self {
-        let points = craft.forecast(rules, state, notes);
+        let points = craft.foresee(rules, state, seat, notes);
         let seats = usize::from(rules.seats());
         // The logistic curve that is closest to the normal one has this width.
         let width = 0.55 * craft.doubt(rules, state).max(0.5);

@@ -31,8 +31,8 @@ fn positions<G: TableGame>(rules: &G, rng: &mut Xoshiro256PlusPlus) -> Vec<(G::S
 /// What a bot chooses and what it says about it.
 fn answer<G: TableGame, C: Craft<G>>(name: BotName, sight: &Sight<'_, G>) -> String {
     let budget = Budget::iterations(60);
-    let choice = name.sit::<G, C>(sight.rules(), 5).choose(sight, &budget).unwrap().action;
-    let reasons = name.sit::<G, C>(sight.rules(), 5).reasons(sight, &budget, 3).unwrap();
+    let choice = name.sit::<G, C>(sight.rules(), 5).choose(sight, &budget).expect("there is a choice").action;
+    let reasons = name.sit::<G, C>(sight.rules(), 5).reasons(sight, &budget, 3).expect("there is a choice");
     format!("{}: {reasons:?}", choice.text(sight.rules()))
 }
 
@@ -44,11 +44,12 @@ impl Visitor for Twins {
     fn visit<G: TableGame, C: Craft<G>>(self) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1893);
         for seats in G::META.seat_counts() {
-            let rules = G::new(seats, &G::Options::default(), &Tables::standard(G::META.tables)).unwrap();
+            let rules = G::new(seats, &G::Options::default(), &Tables::standard(G::META.tables));
+            let rules = rules.expect("the standard tables are good");
             for (state, seat) in positions(&rules, &mut rng) {
                 let other = rules.imagine(&rules.view(&state, Viewer::Seat(seat)), &mut rng);
-                let [real, imagined] =
-                    [&state, &other].map(|state| Sight::<G>::from_state(&rules, state, seat).unwrap());
+                let [real, imagined] = [&state, &other]
+                    .map(|state| Sight::<G>::from_state(&rules, state, seat).expect("the seat is asked"));
                 for name in BOTS {
                     assert_eq!(
                         answer::<G, C>(name, &real),

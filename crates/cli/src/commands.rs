@@ -1,12 +1,14 @@
 mod act;
 mod actions;
 mod arena;
+mod balance;
 mod bench;
 mod check;
 mod completions;
 mod data;
 mod demo;
 mod games;
+mod hint;
 mod laws;
 mod new;
 mod rules;
@@ -30,16 +32,18 @@ Examples:
   midway actions g.rec
   midway act g.rec 'place electricity'
   midway show g.rec --seat 1
+  midway hint g.rec
   midway sim worlds-fair --seats 4 --games 100000
 
 A record may be - everywhere: it is then read from standard input, and act and
 undo write the new one to standard output.
 
 Exit codes:
-  0  all is well
-  1  a check found a failure: an expectation (check), a draw (verify), a law
-  2  the input cannot be used: one line says why, with file, line and clause,
-     and nothing was written";
+  0    all is well
+  1    a check found a failure: an expectation (check), a draw (verify), a law
+  2    the input cannot be used: one line says why, with file, line and clause,
+       and nothing was written
+  130  interrupted by Ctrl-C: what was done until then is reported (arena)";
 
 /// Midway: a hall for board games
 #[derive(Debug, Parser)]
@@ -62,10 +66,12 @@ enum Command {
     Act(act::Args),
     Undo(undo::Args),
     Show(show::Args),
+    Hint(hint::Args),
     Check(check::Args),
     Verify(verify::Args),
     Sim(sim::Args),
     Arena(arena::Args),
+    Balance(balance::Args),
     Bench(bench::Args),
     Laws(laws::Args),
     Data(data::Args),
@@ -89,10 +95,12 @@ impl Cli {
             Command::Act(args) => act::run(&args, &library),
             Command::Undo(args) => undo::run(&args, &library),
             Command::Show(args) => show::run(&args, &library),
+            Command::Hint(args) => hint::run(&args, &library),
             Command::Check(args) => check::run(&args, &library),
             Command::Verify(args) => verify::run(&args, &library),
             Command::Sim(args) => sim::run(&args, &library),
             Command::Arena(args) => arena::run(&args, &library),
+            Command::Balance(args) => balance::run(&args, &library),
             Command::Bench(args) => bench::run(&args, &library),
             Command::Laws(args) => laws::run(&args, &library),
             Command::Data(args) => data::run(&args, &library),

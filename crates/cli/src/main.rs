@@ -7,12 +7,14 @@ mod grid;
 mod library;
 mod options;
 mod out;
+mod page;
 mod play;
 mod random;
 mod score_sheet;
 mod seed;
 mod source;
 mod style;
+mod thinker;
 mod work;
 
 use std::process::ExitCode;

@@ -1,4 +1,5 @@
 use std::fmt::Write;
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -18,11 +19,20 @@ impl Work {
             "  {{bar:40.yellow}} {{human_pos}} of {{human_len}} {of}, {{rate}} a second, {{eta}} left"
         );
         let rate = |state: &ProgressState, out: &mut dyn Write| {
-            let _ = out.write_str(&grouped(state.per_sec().round() as u64));
+            let _ = out.write_str(&pace(state.per_sec()));
         };
         let style = ProgressStyle::with_template(&template).unwrap_or(ProgressStyle::default_bar());
         let style = style.with_key("rate", rate).progress_chars("█▉▊▋▌▍▎▏ ");
         Work { bar: ProgressBar::new(total).with_style(style) }
+    }
+
+    /// Work of which a part was done by an earlier run, and whose pieces may take long: the bar moves on by itself.
+    pub(crate) fn resumed(total: u64, done: u64, of: &'static str) -> Work {
+        let Work { bar } = Work::new(total, of);
+        let bar = bar.with_position(done);
+        bar.reset_eta();
+        bar.enable_steady_tick(Duration::from_millis(500));
+        Work { bar }
     }
 
     pub(crate) fn done(&self, count: u64) {
@@ -32,6 +42,11 @@ impl Work {
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// A rate that is not 0 where something is slow.
+fn pace(per_second: f64) -> String {
+    if per_second < 10.0 { format!("{per_second:.2}") } else { grouped(per_second.round() as u64) }
 }
 
 /// The threads of a command: as many as asked for, or one for every core.

@@ -97,6 +97,18 @@ pub trait Audit: Game {
     /// Appends the amounts of everything that can neither appear nor vanish: cards, pieces. They are the same
     /// numbers in every state of a table.
     fn pieces(&self, state: &Self::State, out: &mut Vec<u32>);
+
+    /// The seat that a draw lets begin, if that is what was drawn. Where no draw does, seat 0 begins.
+    fn begins(&self, chance: &Self::Chance) -> Option<Seat> {
+        let _ = chance;
+        None
+    }
+
+    /// Appends what a seat has to show when a game is over, thing by thing, for comparing what each is worth. What
+    /// it has twice is appended twice.
+    fn holdings(&self, state: &Self::State, seat: Seat, out: &mut Vec<Holding>) {
+        let _ = (state, seat, out);
+    }
 }
 
 /// Who must act.
@@ -203,6 +215,23 @@ impl Options for () {
 pub struct Counter {
     pub name: &'static str,
     pub count: u32,
+}
+
+/// One thing that a seat has at the end of a game: a ticket, a wonder, a harbour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holding {
+    /// What it is one of, in the plural: `tickets`.
+    pub group: &'static str,
+    /// Its name, the same in every game.
+    pub item: String,
+    /// The points that it alone gave, where that can be told.
+    pub points: Option<i32>,
+}
+
+impl Holding {
+    pub fn new(group: &'static str, item: impl Into<String>, points: impl Into<Option<i32>>) -> Self {
+        Holding { group, item: item.into(), points: points.into() }
+    }
 }
 
 /// A game that can be read in words. Kept apart from [`Game`]: search and simulation never need it.

@@ -23,7 +23,7 @@ mod tables;
 pub use any::{AnyGame, AnyMatch, Entry, TableGame};
 pub use chance::{below, pick};
 pub use fair::{Commitment, Fair, Hex, Nonce, Seed};
-pub use game::{Ask, Audit, Counter, Describe, Game, Options, Step, Turn};
+pub use game::{Ask, Audit, Counter, Describe, Game, Holding, Options, Step, Turn};
 pub use illegal::{Illegal, Refusal, SetupError};
 pub use matches::Match;
 pub use meta::{Meta, OptionSpec, TableFile};

@@ -16,7 +16,9 @@ pub struct Entrant {
 /// One game of a series: who sits where, and which draws come.
 ///
 /// The games of a series come in groups with the same draws, one for each rotation of the entrants, so that luck and
-/// the order of play favour nobody.
+/// the order of play favour nobody. From group to group the entrants sit in another order around the table, until all
+/// orders were there: rotating alone would leave everybody with the same neighbours for ever, and who plays after a
+/// weak bot has it easier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bout {
     pub seed: u64,
@@ -33,7 +35,21 @@ impl Bout {
     /// Which entrant sits in a seat.
     pub fn entrant_at(&self, seat: Seat) -> usize {
         let seats = u64::from(self.seats.max(1));
-        ((u64::from(seat.0) + self.number % seats) % seats) as usize
+        let position = (u64::from(seat.0) + self.number % seats) % seats;
+        self.around().nth(position as usize).unwrap_or(0)
+    }
+
+    /// The entrants around the table, beginning with the first: one of the orders that no rotation turns into another.
+    fn around(&self) -> impl Iterator<Item = usize> {
+        let mut left: Vec<usize> = (1..usize::from(self.seats)).collect();
+        let mut code = self.draws();
+        let others = (1..usize::from(self.seats)).map(move |_| {
+            let count = left.len() as u64;
+            let next = left.remove((code % count) as usize);
+            code /= count;
+            next
+        });
+        std::iter::once(0).chain(others)
     }
 
     /// The seat of an entrant.
@@ -65,6 +81,30 @@ pub struct Outcome {
     /// Choices of all seats.
     pub choices: u32,
     pub steps: u32,
+}
+
+impl Outcome {
+    /// What an entrant won: 1, or its part of a shared win.
+    pub fn win_of(&self, entrant: usize) -> f64 {
+        let winners = self.places.iter().filter(|&&place| place == 1).count();
+        match self.places.get(entrant) {
+            Some(1) => 1.0 / winners as f64,
+            _ => 0.0,
+        }
+    }
+
+    /// Whether it can be the outcome of this game: one that came from a file need not be.
+    pub fn fits(&self, bout: Bout) -> bool {
+        let entrants = usize::from(bout.seats);
+        let lengths =
+            [self.places.len(), self.seats.len(), self.totals.len(), self.lines.len(), self.thinking.len()];
+        self.number == bout.number
+            && lengths == [entrants; 5]
+            && self.places.contains(&1)
+            && self.places.iter().all(|place| (1..=bout.seats).contains(place))
+            && self.seats.iter().enumerate().all(|(entrant, seat)| bout.entrant_at(Seat(*seat)) == entrant)
+            && self.seats.iter().all(|&seat| seat < bout.seats)
+    }
 }
 
 /// What a bot spent in one game.
@@ -117,6 +157,13 @@ pub fn play<G: Game, C: Craft<G>>(
 }
 
 impl Think {
+    pub(super) fn absorb(&mut self, other: &Think) {
+        self.choices = self.choices.saturating_add(other.choices);
+        self.iterations = self.iterations.saturating_add(other.iterations);
+        self.seconds += other.seconds;
+        self.longest = self.longest.max(other.longest);
+    }
+
     fn add(&mut self, iterations: u32, time: Duration) {
         self.choices += 1;
         self.iterations += u64::from(iterations);
@@ -146,5 +193,38 @@ fn outcome<G: Game>(game: &Match<G>, bout: Bout, thinking: Vec<Think>, choices: 
         thinking,
         choices,
         steps: game.steps().len() as u32,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entrant_comes_after_every_other_equally_often() {
+        let mut after = [[0; 4]; 4];
+        for number in 0..4 * 6 {
+            let bout = Bout { seed: 7, number, seats: 4 };
+            for seat in 0..4 {
+                after[bout.entrant_at(Seat(seat))][bout.entrant_at(Seat((seat + 1) % 4))] += 1;
+            }
+        }
+        for (entrant, row) in after.iter().enumerate() {
+            assert!(
+                row.iter().enumerate().all(|(next, &count)| count == if next == entrant { 0 } else { 8 }),
+                "{after:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_entrant_has_every_seat_once_with_the_same_draws() {
+        let bouts: Vec<_> = (4..8).map(|number| Bout { seed: 7, number, seats: 4 }).collect();
+        assert!(bouts.iter().all(|bout| bout.draws() == 1));
+        for entrant in 0..4 {
+            let mut seats: Vec<_> = bouts.iter().filter_map(|bout| bout.seat_of(entrant)).collect();
+            seats.sort();
+            assert_eq!(seats, Seat::all(4).collect::<Vec<_>>());
+        }
     }
 }

@@ -14,6 +14,8 @@ pub enum Rollouts {
 /// Buffers of the games played out.
 #[derive(Debug)]
 pub(crate) struct Roller<G: Game> {
+    /// The seat that looks ahead.
+    pub(crate) eyes: Seat,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
 }
@@ -23,7 +25,7 @@ const PATIENCE: u32 = 20_000;
 
 impl<G: Game> Default for Roller<G> {
     fn default() -> Self {
-        Roller { legal: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
+        Roller { eyes: Seat(0), legal: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
     }
 }
 
@@ -49,17 +51,17 @@ impl<G: Game> Roller<G> {
                     let chance = rules.draw(state, rng);
                     rules.apply(state, &Step::Chance(chance));
                 }
-                Turn::Seats(_) if left == 0 => return Prospect::of_craft(rules, craft, state, notes),
+                Turn::Seats(_) if left == 0 => return Prospect::of_craft(rules, craft, state, self.eyes, notes),
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.first() else {
-                        return Prospect::of_craft(rules, craft, state, notes);
+                        return Prospect::of_craft(rules, craft, state, self.eyes, notes);
                     };
                     let action = match rollouts {
                         Rollouts::Random => self.any(rules, state, seat, rng),
                         Rollouts::Craft { .. } => self.sketched(rules, craft, notes, state, seat, rng),
                     };
                     let Some(action) = action else {
-                        return Prospect::of_craft(rules, craft, state, notes);
+                        return Prospect::of_craft(rules, craft, state, self.eyes, notes);
                     };
                     rules.apply(state, &Step::Choice(seat, action));
                     left -= 1;

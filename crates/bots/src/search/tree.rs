@@ -213,6 +213,7 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
         let rules = sight.rules();
         let mut state = rules.imagine(sight.view(), &mut self.rng);
         let mut at = self.root;
+        self.roller.eyes = sight.seat();
         self.path.clear();
         let over = loop {
             match rules.turn(&state) {
@@ -288,7 +289,12 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
         if self.legal.len() == 1 || self.tuning.rollouts == Rollouts::Random {
             self.weights.resize(self.legal.len(), 1.0 / self.legal.len().max(1) as f32);
         } else {
-            self.craft.weigh(rules, state, seat, &self.legal, &mut self.notes, &mut self.weights);
+            let Tree { craft, legal, notes, weights, .. } = self;
+            if seat == self.roller.eyes {
+                craft.weigh(rules, state, seat, legal, notes, weights);
+            } else {
+                craft.weigh_other(rules, state, seat, legal, notes, weights);
+            }
             to_odds(&mut self.weights, C::HEAT);
         }
         for (&action, &odds) in self.legal.iter().zip(&self.weights) {

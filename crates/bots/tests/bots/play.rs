@@ -12,9 +12,9 @@ fn heap(stones: u8) -> Heap {
 }
 
 fn searched<G: Game>(rules: &G, state: &G::State, seat: Seat, tuning: Tuning, iterations: u32) -> G::Action {
-    let sight = Sight::from_state(rules, state, seat).unwrap();
+    let sight = Sight::from_state(rules, state, seat).expect("the seat is asked");
     let mut bot = Search::<G, Ignorance>::tuned(rules, 7, tuning);
-    bot.choose(&sight, &Budget::iterations(iterations)).unwrap().action
+    bot.choose(&sight, &Budget::iterations(iterations)).expect("there is a choice").action
 }
 
 #[test]

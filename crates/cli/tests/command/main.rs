@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod arena;
+mod balance;
 mod data;
 mod documentation;
+mod hints;
 mod playing;
 mod refusals;
 mod reports;

@@ -3,7 +3,8 @@ use crate::room::Room;
 const SEVEN: &[&str] = &["--seats", "3", "--seed", "7"];
 
 /// Every command that reads a record, as it would be run on `g.rec`.
-const READERS: [&[&str]; 6] = [
+const READERS: [&[&str]; 7] = [
+    &["hint", "g.rec"],
     &["actions", "g.rec"],
     &["act", "g.rec", "place electricity"],
     &["undo", "g.rec"],
@@ -60,19 +61,19 @@ fn a_record_cut_between_draws_cannot_go_on() {
     let text = record(SEVEN);
     let cut: String = text.split_inclusive('\n').take(12).collect();
     let line = "g.rec:12: the record is cut short: a draw is awaited: deal (WF-2.2)";
-    readers_refuse(&READERS[..2], cut.as_bytes(), line);
+    readers_refuse(&READERS[..3], cut.as_bytes(), line);
 }
 
 #[test]
 fn an_edited_draw() {
     let text = record(SEVEN).replace("# first 0", "# first 1");
-    readers_refuse(&READERS[..5], text.as_bytes(), "g.rec:19: the seed draws 'first 0' here (WF-2.4)");
+    readers_refuse(&READERS[..6], text.as_bytes(), "g.rec:19: the seed draws 'first 0' here (WF-2.4)");
 }
 
 #[test]
 fn an_edited_seed() {
     let text = record(SEVEN).replace("seed 7b", "seed 7c");
-    readers_refuse(&READERS[..5], text.as_bytes(), "g.rec:6: the seed is not the one committed to");
+    readers_refuse(&READERS[..6], text.as_bytes(), "g.rec:6: the seed is not the one committed to");
 }
 
 #[test]
@@ -107,7 +108,7 @@ fn an_unknown_revision() {
 fn a_move_out_of_turn() {
     let text = dealt(&TICKETS) + "0 place electricity\n";
     let line = "g.rec:18: it is not the turn of seat 0: waiting for seat 1: place (WF-3.1)";
-    readers_refuse(&READERS[..5], text.as_bytes(), line);
+    readers_refuse(&READERS[..6], text.as_bytes(), line);
 }
 
 #[test]
@@ -123,14 +124,14 @@ fn a_draw_that_cannot_come() {
     let mut cards = TICKETS;
     cards[..3].fill("cyrus_mccormick");
     let line = "g.rec:9: this draw cannot come here (WF-2.2): card cyrus_mccormick";
-    readers_refuse(&READERS[..5], dealt(&cards).as_bytes(), line);
+    readers_refuse(&READERS[..6], dealt(&cards).as_bytes(), line);
 }
 
 #[test]
 fn a_draw_where_nothing_is_drawn() {
     let text = dealt(&TICKETS) + "# card midway_ticket\n";
     let line = "g.rec:18: nothing is to be drawn here: waiting for seat 1: place (WF-3.1)";
-    readers_refuse(&READERS[..5], text.as_bytes(), line);
+    readers_refuse(&READERS[..6], text.as_bytes(), line);
 }
 
 #[test]

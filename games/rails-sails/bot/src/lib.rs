@@ -1,39 +1,179 @@
 //! How to play Rails & Sails well.
+//!
+//! A seat's tickets are planned as one network ([`plan`]); the plan says which routes and cards are missing and so how
+//! many turns it takes. Against the turns that are left ([`pace`]) this gives the chance of every ticket and harbour,
+//! and the points to be expected at the end ([`outlook`]). Choices are weighed by how much they change that number.
+
+mod chart;
+mod forecast;
+mod judge;
+mod need;
+mod notes;
+mod outlook;
+mod pace;
+mod path;
+mod pay;
+mod payment;
+mod plan;
+mod refill;
+mod rival;
+mod stance;
+mod tickets;
+mod turn;
+mod why;
 
 use midway_bots::{Craft, Points};
 use midway_game::{Game, Seat};
-use midway_rails_sails::{Action, RailsSails, State};
+use midway_rails_sails::{Action, Phase, RailsSails, State};
 
+use chart::Chart;
+use judge::Judge;
+pub use notes::Almanac;
+use turn::Care;
+
+/// What a good player of Rails & Sails knows.
 #[derive(Debug)]
-pub struct RailsCraft;
+pub struct RailsCraft {
+    chart: Chart,
+}
+
+impl RailsCraft {
+    fn weigh_with(
+        &self,
+        rules: &RailsSails,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        care: Care,
+        (notes, out): (&mut Almanac, &mut Vec<f32>),
+    ) {
+        let judge = Judge::new(rules, &self.chart, state, seat, notes);
+        match state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => {
+                tickets::weigh_keep(&judge, legal, notes, out);
+            }
+            Phase::Split => tickets::weigh_split(&judge, legal, out),
+            Phase::Turn { .. } => turn::weigh_turn(&judge, state, seat, legal, care, notes, out),
+            Phase::Refill { second, joker, .. } => {
+                refill::weigh_refill(&judge, state, seat, second || joker, legal, out);
+            }
+            Phase::PayRoute(_) | Phase::PayHarbour(_) => pay::weigh_pay(&judge, state.hold(seat).hand, legal, out),
+            _ => out.extend(legal.iter().map(|_| 0.0)),
+        }
+    }
+}
 
 impl Craft<RailsSails> for RailsCraft {
-    type Notes = ();
-    const HEAT: f32 = 2.0;
+    type Notes = Almanac;
+    const HEAT: f32 = 1.0;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 
-    fn new(_rules: &RailsSails) -> Self {
-        RailsCraft
+    fn new(rules: &RailsSails) -> Self {
+        RailsCraft { chart: Chart::new(rules.world()) }
     }
 
-    fn weigh(&self, _: &RailsSails, _: &State, _: Seat, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
-        out.extend(legal.iter().map(|_| 0.0));
+    fn weigh(
+        &self,
+        rules: &RailsSails,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        notes: &mut Almanac,
+        out: &mut Vec<f32>,
+    ) {
+        self.weigh_with(rules, state, seat, legal, Care::Full, (notes, out));
     }
 
-    fn forecast(&self, rules: &RailsSails, state: &State, (): &mut ()) -> Points {
+    fn sketch(
+        &self,
+        rules: &RailsSails,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        notes: &mut Almanac,
+        out: &mut Vec<f32>,
+    ) {
+        match state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => {
+                tickets::weigh_singly(rules, &self.chart, state, seat, legal, out);
+            }
+            _ => self.weigh_with(rules, state, seat, legal, Care::Rough, (notes, out)),
+        }
+    }
+
+    fn weigh_other(
+        &self,
+        rules: &RailsSails,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        _notes: &mut Almanac,
+        out: &mut Vec<f32>,
+    ) {
+        rival::weigh_rival(rules, &self.chart, state, seat, legal, out);
+    }
+
+    fn forecast(&self, rules: &RailsSails, state: &State, notes: &mut Almanac) -> Points {
+        if state.phase == Phase::Over {
+            return forecast::final_points(rules, state);
+        }
         let mut points = Points::default();
         for seat in Seat::all(rules.seats()) {
-            points[seat.index() & 7] = rules.score(state, seat).total() as f32;
+            points[seat.index() & 7] = forecast::by_plan(rules, &self.chart, state, seat, notes);
         }
         points
     }
 
-    fn doubt(&self, _: &RailsSails, _: &State) -> f32 {
-        20.0
+    fn foresee(&self, rules: &RailsSails, state: &State, eyes: Seat, notes: &mut Almanac) -> Points {
+        if state.phase == Phase::Over {
+            return forecast::final_points(rules, state);
+        }
+        let mut points = Points::default();
+        for seat in Seat::all(rules.seats()) {
+            points[seat.index() & 7] = if seat == eyes {
+                forecast::by_plan(rules, &self.chart, state, seat, notes)
+            } else {
+                forecast::by_looks(rules, state, seat)
+            };
+        }
+        points
     }
 
-    fn why(&self, _: &RailsSails, _: &State, _: Seat, _: &Action, (): &mut ()) -> String {
-        String::new()
+    fn doubt(&self, rules: &RailsSails, state: &State) -> f32 {
+        forecast::doubt(rules, state)
+    }
+
+    fn is_secret(&self, _rules: &RailsSails, state: &State) -> bool {
+        matches!(state.phase, Phase::FirstTickets | Phase::Split | Phase::KeepTickets)
+    }
+
+    fn why(
+        &self,
+        rules: &RailsSails,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        notes: &mut Almanac,
+    ) -> String {
+        let judge = Judge::new(rules, &self.chart, state, seat, notes);
+        why::why(&judge, action)
+    }
+}
+
+impl RailsCraft {
+    #[doc(hidden)]
+    pub fn study(&self, rules: &RailsSails, state: &State, seat: Seat, notes: &mut Almanac) -> Vec<f32> {
+        let judge = Judge::new(rules, &self.chart, state, seat, notes);
+        let o = judge.outlook();
+        let hold = state.hold(seat);
+        let lack = judge.plan.need.lack(hold.hand);
+        vec![
+            judge.turns, o.points, o.tickets, o.routes, o.harbours, o.spare, o.blocked, o.sum(),
+            forecast::by_looks(rules, state, seat),
+            lack.turns(f32::from(hold.hand.jokers())), lack.cards(), f32::from(hold.pieces()), hold.hand.len() as f32,
+            hold.tickets.len() as f32, hold.built.count_ones() as f32, f32::from(hold.harbours),
+            judge.plan.route_points, judge.plan.order.len() as f32, f32::from(judge.plan.trains + judge.plan.ships),
+        ]
     }
 }

@@ -108,7 +108,8 @@ impl RailsSails {
         }
     }
 
-    fn city_name(&self, city: CityId) -> &str {
+    /// A junction has no name, and goes by its id.
+    pub(crate) fn city_name(&self, city: CityId) -> &str {
         let city = &self.world.cities[city.index()];
         if city.name == "-" { &city.id } else { &city.name }
     }

@@ -13,6 +13,7 @@ mod draw;
 mod end;
 mod exchange;
 mod harbour;
+mod holdings;
 mod imagine;
 mod network;
 mod notation;

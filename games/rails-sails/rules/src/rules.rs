@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
-    Viewer, below, table_files,
+    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
+    Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::display::home;
@@ -292,6 +292,17 @@ impl Game for RailsSails {
 }
 
 impl Audit for RailsSails {
+    fn begins(&self, chance: &Chance) -> Option<Seat> {
+        match chance {
+            Chance::First(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        self.list_holdings(state, seat, out);
+    }
+
     fn counters(&self, state: &State, out: &mut Vec<Counter>) {
         out.push(Counter { name: "turns", count: state.turns.into() });
         out.push(Counter { name: "reshuffles", count: state.reshuffles.into() });

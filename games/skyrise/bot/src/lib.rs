@@ -1,11 +1,36 @@
 //! How to play Skyrise well.
 
+mod auction;
+mod chances;
+mod control;
+mod forecast;
+mod ground;
+mod knowledge;
+mod market;
+mod panoramas;
+mod portrait;
+mod rows;
+mod survey;
+mod why;
+mod wonders;
+
 use midway_bots::{Craft, Points};
 use midway_game::{Game, Seat};
-use midway_skyrise::{Action, Skyrise, State};
+use midway_skyrise::{Action, Phase, Skyrise, State};
 
+use crate::auction::Auction;
+use crate::chances::Chances;
+use crate::ground::Ground;
+use crate::knowledge::Knowledge;
+use crate::survey::Survey;
+
+/// What a good player of Skyrise knows.
 #[derive(Debug)]
-pub struct SkyCraft;
+pub struct SkyCraft {
+    chances: Chances,
+    /// One for each way the islands can lie.
+    grounds: Vec<Ground>,
+}
 
 impl Craft<Skyrise> for SkyCraft {
     type Notes = ();
@@ -13,27 +38,63 @@ impl Craft<Skyrise> for SkyCraft {
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 
-    fn new(_rules: &Skyrise) -> Self {
-        SkyCraft
+    fn new(rules: &Skyrise) -> Self {
+        let grounds = rules.kit().boards.iter().map(|board| Ground::new(rules.kit(), board));
+        SkyCraft { chances: Chances::new(), grounds: grounds.collect() }
     }
 
-    fn weigh(&self, _: &Skyrise, _: &State, _: Seat, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
-        out.extend(legal.iter().map(|_| 0.0));
+    fn weigh(
+        &self,
+        rules: &Skyrise,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        (): &mut (),
+        out: &mut Vec<f32>,
+    ) {
+        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
+        match state.phase {
+            Phase::Open | Phase::Raise { .. } | Phase::Answer { .. } => {
+                let mut auction = Auction::new(&survey, seat);
+                out.extend(legal.iter().map(|action| auction.weigh(action)));
+            }
+            _ => out.extend(legal.iter().map(|action| settle(&survey, seat, action))),
+        }
     }
 
     fn forecast(&self, rules: &Skyrise, state: &State, (): &mut ()) -> Points {
-        let mut points = Points::default();
-        for seat in Seat::all(rules.seats()) {
-            points[seat.index() & 7] = rules.score(state, seat).total() as f32;
+        self.likely_points(rules, state)
+    }
+
+    /// Measured: it shrinks a little faster than the root of what is left to build, and luck averages out less with
+    /// two seats, who build more each.
+    fn doubt(&self, rules: &Skyrise, state: &State) -> f32 {
+        let start = if rules.seats() == 2 { 20.0 } else { 15.0 };
+        (start * survey::rest(rules, state).powf(0.45)).max(1.0)
+    }
+
+    fn is_secret(&self, _rules: &Skyrise, state: &State) -> bool {
+        state.phase == Phase::Choose
+    }
+
+    fn why(&self, rules: &Skyrise, state: &State, seat: Seat, action: &Action, (): &mut ()) -> String {
+        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
+        why::sentence(&survey, seat, action)
+    }
+}
+
+/// What speaks for a choice outside the auction: a colour, a second token, wonder cards.
+fn settle(survey: &Survey<'_>, seat: Seat, action: &Action) -> f32 {
+    let seat = seat.index() & 3;
+    match *action {
+        Action::Color { color } => survey.lots[seat].tokens[usize::from(color) & 3],
+        Action::Token { district } => {
+            survey.token_at(district).map_or(0.0, |token| survey.lots[seat].tokens[token.index()])
         }
-        points
-    }
-
-    fn doubt(&self, _: &Skyrise, _: &State) -> f32 {
-        20.0
-    }
-
-    fn why(&self, _: &Skyrise, _: &State, _: Seat, _: &Action, (): &mut ()) -> String {
-        String::new()
+        Action::Choose { cards } => wonders::cards(cards)
+            .filter_map(|card| survey.kit.wonders.get(card))
+            .map(|card| survey.effect_promise(seat, card))
+            .sum(),
+        _ => 0.0,
     }
 }

@@ -10,6 +10,7 @@ mod describe;
 mod effects;
 mod eras;
 mod ground;
+mod holdings;
 mod imagine;
 mod kit;
 mod land;

@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Audit, Counter, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn,
-    Viewer, below, table_files,
+    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
+    Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::state::members;
@@ -333,6 +333,17 @@ fn draw_token(bag: &[u8; 10], rng: &mut impl Rng) -> Token {
 }
 
 impl Audit for Skyrise {
+    fn begins(&self, chance: &Chance) -> Option<Seat> {
+        match chance {
+            Chance::Opener(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        self.list_holdings(state, seat, out);
+    }
+
     /// A turn is an auction.
     fn counters(&self, state: &State, out: &mut Vec<Counter>) {
         out.push(Counter { name: "turns", count: state.auctions.into() });

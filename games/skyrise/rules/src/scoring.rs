@@ -17,14 +17,15 @@ impl Skyrise {
         }
     }
 
-    /// SK-7.1: the islands where nobody has more, in tall, then medium, then low buildings.
     pub(crate) fn islands_controlled(&self, state: &State, seat: Seat) -> u32 {
-        let controls = |island: &&Land| {
-            let strength = |seat: Seat| self.strength(state, seat, **island);
-            let best = Seat::all(self.seats).map(strength).max().unwrap_or_default();
-            best != [0; 3] && strength(seat) == best
-        };
-        self.board(state).islands.iter().filter(controls).count() as u32
+        self.board(state).islands.iter().filter(|island| self.controls(state, seat, **island)).count() as u32
+    }
+
+    /// SK-7.1: an island where nobody has more, in tall, then medium, then low buildings.
+    pub(crate) fn controls(&self, state: &State, seat: Seat, island: Land) -> bool {
+        let strength = |seat: Seat| self.strength(state, seat, island);
+        let best = Seat::all(self.seats).map(strength).max().unwrap_or_default();
+        best != [0; 3] && strength(seat) == best
     }
 
     /// Tall, medium and low buildings of a seat on an island.
@@ -35,11 +36,21 @@ impl Skyrise {
 
     /// SK-7.2: the cards that are up, for what lies within the given land.
     pub(crate) fn panorama_points(&self, state: &State, seat: Seat, within: Land) -> i16 {
-        let up = self.kit.panoramas.iter().enumerate().filter(|(index, _)| state.panoramas >> index & 1 == 1);
-        up.map(|(_, card)| card.points * self.times_met(state, seat, card, within) as i16).sum()
+        let points = |card: &Panorama| card.points * self.times_met(state, seat, card, within) as i16;
+        self.panoramas_up(state).map(points).sum()
     }
 
-    fn times_met(&self, state: &State, seat: Seat, card: &Panorama, within: Land) -> u32 {
+    pub(crate) fn panoramas_up(&self, state: &State) -> impl Iterator<Item = &Panorama> {
+        let up = state.panoramas;
+        self.kit
+            .panoramas
+            .iter()
+            .enumerate()
+            .filter(move |(index, _)| up >> index & 1 == 1)
+            .map(|(_, card)| card)
+    }
+
+    pub(crate) fn times_met(&self, state: &State, seat: Seat, card: &Panorama, within: Land) -> u32 {
         let own = state.hold(seat).structures;
         let board = self.board(state);
         let enough = |features: &[Land]| {

@@ -1,39 +1,74 @@
 //! How to play World's Fair 1893 well.
+//!
+//! A round is a race on the wheel. Until the car comes home every seat fights for places in five areas, and a place is
+//! worth its medal and the exhibits that it gets approved. So everything begins with the question how long the round
+//! will last (`pace`); then comes what every seat will have by then (`hopes`), which places its supporters win
+//! (`places`), what the tokens make in sets (`sets`) and what the tickets pay (`tickets`). `forecast` puts these
+//! together, `weigh` compares choices by it, and `why` says what a choice does. The numbers that experience gave are
+//! in `judgement`.
+
+mod forecast;
+mod hopes;
+mod judgement;
+mod pace;
+mod places;
+mod sets;
+mod tickets;
+mod weigh;
+mod why;
 
 use midway_bots::{Craft, Points};
 use midway_game::{Game, Seat};
 use midway_worlds_fair::{Action, State, WorldsFair};
 
-#[derive(Debug)]
-pub struct FairCraft;
+pub use judgement::Judgement;
+
+/// What a good player of World's Fair knows.
+#[derive(Clone, Debug)]
+pub struct FairCraft {
+    judgement: Judgement,
+    /// What the n-th largest number of tokens of a category adds per token to the sets.
+    steps: sets::Steps,
+}
+
+impl FairCraft {
+    /// A player with other experience.
+    pub fn judging(rules: &WorldsFair, judgement: Judgement) -> Self {
+        FairCraft { judgement, steps: sets::steps(rules) }
+    }
+}
 
 impl Craft<WorldsFair> for FairCraft {
     type Notes = ();
-    const HEAT: f32 = 2.0;
+    const HEAT: f32 = 3.0;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
 
-    fn new(_rules: &WorldsFair) -> Self {
-        FairCraft
+    fn new(rules: &WorldsFair) -> Self {
+        FairCraft::judging(rules, Judgement::of(rules.seats()))
     }
 
-    fn weigh(&self, _: &WorldsFair, _: &State, _: Seat, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
-        out.extend(legal.iter().map(|_| 0.0));
+    fn weigh(
+        &self,
+        rules: &WorldsFair,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        (): &mut (),
+        out: &mut Vec<f32>,
+    ) {
+        self.weigh_choices(rules, state, seat, legal, out);
     }
 
     fn forecast(&self, rules: &WorldsFair, state: &State, (): &mut ()) -> Points {
-        let mut points = Points::default();
-        for seat in Seat::all(rules.seats()) {
-            points[seat.index() & 7] = rules.score(state, seat).total() as f32;
-        }
-        points
+        self.foresee(rules, state)
     }
 
-    fn doubt(&self, _: &WorldsFair, _: &State) -> f32 {
-        20.0
+    fn doubt(&self, rules: &WorldsFair, state: &State) -> f32 {
+        self.doubt_of(rules, state)
     }
 
-    fn why(&self, _: &WorldsFair, _: &State, _: Seat, _: &Action, (): &mut ()) -> String {
-        String::new()
+    fn why(&self, rules: &WorldsFair, state: &State, seat: Seat, action: &Action, (): &mut ()) -> String {
+        self.reason(rules, state, seat, action)
     }
 }

@@ -19,7 +19,11 @@ impl WorldsFair {
 
     /// The n-th set takes one token of every category that has n of them: largest sets first (WF-6.1).
     pub fn set_points(&self, tokens: &[u8; Area::COUNT]) -> i32 {
-        let size = |set: u8| tokens.iter().filter(|&&count| count >= set).count();
-        (1..=u8::MAX).map(size).take_while(|&size| size > 0).map(|size| self.numbers.sets[size]).sum()
+        set_sizes(tokens).map(|size| self.numbers.sets[size]).sum()
     }
+}
+
+pub(crate) fn set_sizes(tokens: &[u8; Area::COUNT]) -> impl Iterator<Item = usize> {
+    let size = |set: u8| tokens.iter().filter(|&&count| count >= set).count();
+    (1..=u8::MAX).map(size).take_while(|&size| size > 0)
 }

@@ -11,6 +11,7 @@ mod collect;
 mod describe;
 mod end;
 mod figures;
+mod holdings;
 mod notation;
 mod numbers;
 mod place;

@@ -1,0 +1,69 @@
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use midway_bots::arena::Entrant;
+use midway_bots::{BotName, Clock, Effort, Level};
+
+use crate::failure::Failure;
+use crate::grid::grouped;
+
+/// How much a bot that a command names may think.
+#[derive(Debug, Args)]
+pub(crate) struct Effortful {
+    /// What it may spend on a choice: 2000 (iterations), 200ms or 2s; by default what it spends at a table
+    #[arg(long, value_name = "EFFORT")]
+    budget: Option<String>,
+    /// The same in iterations: the result is then the same on every machine
+    #[arg(long, value_name = "N", conflicts_with = "budget")]
+    iters: Option<u32>,
+}
+
+impl Effortful {
+    /// The bot with this name and what it may spend. A budget given beside the name goes before that of a level.
+    pub(crate) fn entrant(&self, bot: &str) -> Result<Entrant, Failure> {
+        let refuse = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
+        let name: BotName = bot.parse().map_err(|error| refuse(&error))?;
+        let given = self.iters.map(|iters| iters.to_string()).or_else(|| self.budget.clone());
+        let given: Option<Effort> =
+            given.map(|text| text.parse()).transpose().map_err(|error| refuse(&error))?;
+        match (name, given) {
+            (BotName::Search(Some(_)) | BotName::Plain(Some(_)), Some(_)) => Err(Failure::input(format!(
+                "the bot {bot} has a budget of its own: leave --budget and --iters out"
+            ))),
+            (_, Some(effort)) if thinks(name) => Ok(Entrant { name, effort }),
+            _ => Ok(Entrant { name, effort: name.effort(None) }),
+        }
+    }
+}
+
+/// Whether a bot looks ahead at all, so that more time makes a difference.
+pub(crate) fn thinks(name: BotName) -> bool {
+    !matches!(name, BotName::Random | BotName::Heuristic | BotName::Level(Level::Novice | Level::Regular))
+}
+
+/// `search, 6,400 iterations`.
+pub(crate) fn in_words(entrant: Entrant) -> String {
+    let name = entrant.name.to_string();
+    let name = name.split(':').next().unwrap_or_default();
+    match entrant.effort {
+        _ if !thinks(entrant.name) => name.into(),
+        Effort::Iterations(number) => format!("{name}, {} iterations", grouped(number.into())),
+        Effort::Time(_) => format!("{name}, {}", entrant.effort),
+    }
+}
+
+/// The time since a command began to think.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watch(Instant);
+
+impl Watch {
+    pub(crate) fn start() -> Watch {
+        Watch(Instant::now())
+    }
+}
+
+impl Clock for Watch {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}

@@ -1,0 +1,142 @@
+//! What a seat that knows its own tickets can expect to have at the end.
+
+use midway_rails_sails::{Cards, Numbers, World};
+
+use crate::chart::CARDS_A_TURN;
+use crate::need::harbour_sets;
+use crate::plan::Plan;
+use crate::stance::Stance;
+
+/// Plans take longer than they should: routes are lost to others, and the last card of a colour does not come.
+const DELAY: f32 = 1.15;
+const HITCH: f32 = 1.0;
+/// How uncertain the number of turns is, as a part of it, and at least.
+const SPREAD: f32 = 0.18;
+const LEAST_SPREAD: f32 = 0.6;
+/// A card for a harbour must be of one colour, of one type and marked: it takes longer to find.
+const MARKED_CARD: f32 = 2.6;
+/// What long routes and tickets bring in a turn when the plan is done, and what a piece brings at most.
+const SPARE_TURN: f32 = 4.0;
+const SPARE_SHIP: f32 = 2.2;
+const SPARE_TRAIN: f32 = 1.2;
+/// How often another seat takes a route that is planned.
+const BLOCKED: f32 = 0.05;
+
+/// The parts of what is to come.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Outlook {
+    pub(crate) points: f32,
+    pub(crate) tickets: f32,
+    pub(crate) routes: f32,
+    pub(crate) harbours: f32,
+    pub(crate) spare: f32,
+    pub(crate) blocked: f32,
+}
+
+impl Outlook {
+    pub(crate) fn sum(&self) -> f32 {
+        self.points + self.tickets + self.routes + self.harbours + self.spare - self.blocked
+    }
+
+    pub(crate) fn of(world: &World, plan: &Plan, stance: &Stance, hand: Cards, turns: f32, rivals: f32) -> Self {
+        let numbers = &world.numbers;
+        let lack = plan.need.lack(hand);
+        let jokers = f32::from(hand.jokers());
+        let for_routes = jokers.min(lack.cards());
+        let short = shortage(plan, stance);
+        let exchange = if short > 0.0 { 1.0 } else { 0.0 };
+        let routes_take = lack.turns(for_routes) + exchange;
+        let sites = sites(numbers, plan, stance);
+        let (harbour_points, harbours_take) =
+            harbours(numbers, &sites, stance, hand, jokers - for_routes, turns, routes_take);
+        let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
+        let mut outlook = Outlook { points: stance.points, tickets: plan.won - plan.lost, ..Outlook::default() };
+        outlook.routes = -f32::from(numbers.exchange) * short;
+        let whole = plan.stages.len();
+        for (at, stage) in plan.stages.iter().enumerate() {
+            let takes = if at + 1 == whole { routes_take } else { stage.need.lack(hand).turns(jokers) };
+            let share = takes / routes_take.max(0.5);
+            let chance = chance(DELAY * takes + 0.3 * share * harbours_take + HITCH * (takes / (takes + 1.0)));
+            outlook.tickets += chance * stage.gain - (1.0 - chance) * stage.loss;
+            outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
+        }
+        outlook.harbours = harbour_points;
+        let spare = soft_positive(turns - routes_take - harbours_take);
+        let ships = f32::from(stance.ships.saturating_sub(plan.ships));
+        let trains = f32::from(stance.trains.saturating_sub(plan.trains));
+        outlook.spare = soft_least(SPARE_TURN * spare, SPARE_SHIP * ships + SPARE_TRAIN * trains);
+        outlook.blocked = BLOCKED * rivals * plan.detours;
+        outlook
+    }
+}
+
+/// Pieces that must be exchanged for the plan.
+pub(crate) fn shortage(plan: &Plan, stance: &Stance) -> f32 {
+    f32::from(plan.trains.saturating_sub(stance.trains)) + f32::from(plan.ships.saturating_sub(stance.ships))
+}
+
+/// What the best free places for harbours would earn, best first, and what the harbours that stand will.
+struct Sites {
+    standing: f32,
+    free: [f32; 3],
+}
+
+fn sites(numbers: &Numbers, plan: &Plan, stance: &Stance) -> Sites {
+    let mut sites = Sites { standing: 0.0, free: [0.0; 3] };
+    let mut next = 0;
+    for port in &plan.ports {
+        let expected = 0.3 * worth(numbers, port.complete) + 0.7 * worth(numbers, port.named);
+        if stance.built & port.city.bit() != 0 {
+            sites.standing += expected;
+        } else if stance.taken & port.city.bit() == 0 && next < 3 {
+            sites.free[next] = expected;
+            next += 1;
+        }
+    }
+    sites
+}
+
+pub(crate) fn worth(numbers: &Numbers, tickets: u8) -> f32 {
+    f32::from(numbers.harbour_points[usize::from(tickets).min(3)])
+}
+
+/// What harbours will earn, less those that will not be built, and the turns that they take.
+fn harbours(
+    numbers: &Numbers,
+    sites: &Sites,
+    stance: &Stance,
+    hand: Cards,
+    jokers: f32,
+    turns: f32,
+    routes_take: f32,
+) -> (f32, f32) {
+    let unbuilt = f32::from(numbers.unbuilt_harbour);
+    let mut sum = sites.standing - unbuilt * f32::from(stance.harbours);
+    let mut take = 0.0;
+    let mut jokers = jokers;
+    let sets = harbour_sets(hand);
+    for (site, &held) in sites.free.iter().zip(&sets).take(usize::from(stance.harbours)) {
+        let lacking = 4.0 - f32::from(held.min(4));
+        let helped = lacking.min(jokers);
+        jokers -= helped;
+        let cost = 1.0 + MARKED_CARD * (lacking - helped) / CARDS_A_TURN;
+        let chance = logistic((turns - take - cost - routes_take) / (0.6 + 0.12 * turns));
+        sum += chance * (site + unbuilt);
+        take += chance * cost;
+    }
+    (sum, take)
+}
+
+pub(crate) fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-1.7 * x).exp())
+}
+
+/// x if it is positive, else 0, with the corner rounded off.
+fn soft_positive(x: f32) -> f32 {
+    0.5 * (x + (x * x + 1.0).sqrt())
+}
+
+/// The lesser of the two, rounded likewise.
+fn soft_least(a: f32, b: f32) -> f32 {
+    0.5 * (a + b - ((a - b) * (a - b) + 4.0).sqrt())
+}

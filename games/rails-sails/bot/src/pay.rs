@@ -1,0 +1,23 @@
+//! Which cards to pay with: those that the rest of the plan misses least.
+
+use midway_rails_sails::{Action, Cards, Kind};
+
+use crate::judge::Judge;
+
+/// A joker is good for anything, so it is a little better than what the plan says; a marked card may become a harbour.
+const JOKER: f32 = 0.6;
+const MARKED: f32 = 0.1;
+/// Any card may come in handy.
+const CARD: f32 = 0.2;
+
+pub(crate) fn weigh_pay(judge: &Judge<'_>, hand: Cards, legal: &[Action], out: &mut Vec<f32>) {
+    out.extend(legal.iter().map(|action| match *action {
+        Action::Pay(paid) => judge.with_hand(hand.less(paid)) - regret(paid),
+        _ => 0.0,
+    }));
+}
+
+fn regret(paid: Cards) -> f32 {
+    let marked: u8 = paid.kinds().filter(|(kind, _)| kind.printed().1).map(|(_, copies)| copies).sum();
+    JOKER * f32::from(paid.count(Kind::JOKER)) + MARKED * f32::from(marked) + CARD * paid.len() as f32
+}

@@ -1,0 +1,27 @@
+//! Which deck fills the slot that was emptied.
+
+use midway_game::Seat;
+use midway_rails_sails::{Action, State};
+
+use crate::judge::{Judge, mean_worth, next_cards};
+
+/// How much of a card's worth comes back to the seat that lets it lie: much if it draws again at once, little if
+/// others come first.
+const AT_ONCE: f32 = 0.5;
+const LATER: f32 = 0.15;
+
+pub(crate) fn weigh_refill(
+    judge: &Judge<'_>,
+    state: &State,
+    seat: Seat,
+    last: bool,
+    legal: &[Action],
+    out: &mut Vec<f32>,
+) {
+    let worths = judge.card_worths();
+    let share = if last { LATER } else { AT_ONCE };
+    out.extend(legal.iter().map(|action| match *action {
+        Action::Refill { deck } => share * mean_worth(next_cards(judge.rules, state, seat, deck), &worths),
+        _ => 0.0,
+    }));
+}

@@ -1,0 +1,69 @@
+//! What a seat has to show at the end: its colour, wonders, objective, islands, panoramas, patrons and key.
+
+use midway_game::{Holding, Seat};
+
+use crate::state::members;
+use crate::{Land, Phase, Skyrise, State};
+
+impl Skyrise {
+    pub(crate) fn list_holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        let color = state.hold(seat).color.and_then(|color| self.kit.colors.get(usize::from(color)));
+        out.extend(color.map(|color| Holding::new("colours", color, None)));
+        self.list_wonders(state, seat, out);
+        if state.phase == Phase::Over {
+            self.list_objective(state, seat, out);
+            self.list_islands(state, seat, out);
+            self.list_panoramas(state, seat, out);
+            self.list_patrons(state, seat, out);
+            self.list_key(state, seat, out);
+        }
+    }
+
+    /// A state knows what all wonders of a seat earned together: of two, nobody can tell which earned what.
+    fn list_wonders(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        let hold = state.hold(seat);
+        let points = (hold.standing.count_ones() == 1).then_some(i32::from(hold.wonder_points));
+        let cards = members(hold.standing.into()).filter_map(|card| self.kit.wonders.get(usize::from(card)));
+        out.extend(cards.map(|card| Holding::new("wonders", &card.name, points)));
+    }
+
+    fn list_objective(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        let objective = state.hold(seat).objective;
+        let Some(card) = objective.and_then(|card| self.kit.objectives.get(usize::from(card))) else {
+            return;
+        };
+        let points = if self.objective_met(state, seat) { card.points } else { 0 };
+        out.push(Holding::new("objectives", card.id.trim_start_matches("obj_"), i32::from(points)));
+    }
+
+    fn list_islands(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        let held =
+            |land: &Land| self.board(state).islands.contains(land) && self.controls(state, seat, *land);
+        let islands = self.kit.island_land.iter().zip(&self.kit.islands).filter(|(land, _)| held(land));
+        out.extend(islands.map(|(_, id)| {
+            Holding::new("islands controlled", format!("island {id}"), i32::from(self.kit.control))
+        }));
+    }
+
+    fn list_panoramas(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        let within = self.board(state).in_play;
+        for card in self.panoramas_up(state) {
+            let times = self.times_met(state, seat, card, within);
+            out.extend((0..times).map(|_| Holding::new("panoramas", &card.id, i32::from(card.points))));
+        }
+    }
+
+    fn list_patrons(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        for (count, tile) in state.hold(seat).patrons.iter().zip(&state.tiles) {
+            let value = self.kit.tiles[usize::from(*tile) % self.kit.tiles.len()].1;
+            let patron = || Holding::new("patrons", format!("worth {value}"), i32::from(value));
+            out.extend((0..*count).map(|_| patron()));
+        }
+    }
+
+    fn list_key(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+        let Some(place) = state.hold(seat).finished else { return };
+        let points = self.kit.keys.get(usize::from(place) - 1).copied().unwrap_or(0);
+        out.push(Holding::new("finish", format!("number {place} to build everything"), i32::from(points)));
+    }
+}
