@@ -46,6 +46,27 @@ need_component() {
     rustup component add "$1"
 }
 
+# The tests of the store start a PostgreSQL of their own, so none is to run by itself.
+need_postgres() {
+    local initdb
+    for initdb in /usr/lib/postgresql/*/bin/initdb; do
+        if [ -x "$initdb" ]; then return; fi
+    done
+    if command -v initdb >/dev/null; then return; fi
+    if ! command -v apt-get >/dev/null; then
+        say "PostgreSQL is needed to test the store: install it so that 'initdb' and 'postgres' are in the PATH"
+        exit 1
+    fi
+    say "installing PostgreSQL, which the tests start and stop by themselves"
+    as_root mkdir -p /etc/postgresql-common
+    if [ ! -e /etc/postgresql-common/createcluster.conf ]; then
+        printf 'create_main_cluster = false\n' | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
+    fi
+    as_root apt-get update
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+        -o Dpkg::Options::=--force-confold postgresql
+}
+
 need_linker
 need_cargo
 

@@ -35,6 +35,8 @@ pub enum StoreError {
     Password { place: String, reason: String },
     #[error("{place} has no such database ({reason}): create it with createdb")]
     NoDatabase { place: String, reason: String },
+    #[error("{place} denies the user its tables ({reason}): make the user the owner of the database")]
+    NoRights { place: String, reason: String },
     #[error(
         "{place} was written by a newer version of this program (schema {found}, this one knows {known}): \
          update this program, or restore a backup from before"

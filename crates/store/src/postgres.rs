@@ -7,55 +7,66 @@ mod rows;
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions, Error as SqlError, PgPool};
-use tokio::sync::broadcast;
-use tokio::task::AbortHandle;
+use tokio::time::timeout;
 
 use self::ledger::PostgresLedger;
 use self::listener::Listener;
 use crate::error::StoreError;
-use crate::news::News;
 use crate::pools::Pools;
 use crate::schema;
-use crate::store::{Opened, Patience};
-use crate::table::random;
+use crate::store::Patience;
 
 const READERS: u32 = 4;
 
 /// The channel of PostgreSQL on which processes tell each other of appends.
 const CHANNEL: &str = "midway";
 
-pub(crate) async fn open(
-    url: &str,
-    patience: Patience,
-    news: broadcast::Sender<News>,
-) -> Result<(Opened<PostgresLedger>, AbortHandle), StoreError> {
+/// A database that was opened, before anything runs.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) pools: Pools,
+    pub(crate) ledger: PostgresLedger,
+    pub(crate) listener: Listener,
+}
+
+pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreError> {
     let options = options(url)?;
     let place = place(&options);
-    let mut connection = connect(&options).await.map_err(|error| refused(&place, &error))?;
-    schema::of_postgres().run(&mut connection).await.map_err(|error| schema::refused(&place, error))?;
+    let connected = timeout(patience.0, connect(&options)).await.unwrap_or(Err(SqlError::PoolTimedOut));
+    let mut connection = connected.map_err(|error| refused(&place, &error))?;
+    let migrated = schema::of_postgres().run(&mut connection).await;
+    migrated.map_err(|error| schema::refused(&place, error, |fault| refused(&place, fault)))?;
+    forget_old_writers(&mut connection).await?;
     // Listening begins before the first append, so that no news are missed.
-    let writer = random();
-    let listener = Listener::start(&options, writer, news).await?;
+    let listener = Listener::start(&options).await?;
     let pool = PgPoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
         .acquire_timeout(patience.0)
         .connect_lazy_with(options.clone());
-    let ledger = PostgresLedger::new(options, connection, writer, patience);
-    Ok((Opened { pools: Pools::Postgres(pool), ledger }, tokio::spawn(listener.run()).abort_handle()))
+    let ledger = PostgresLedger::new(options, connection, patience);
+    Ok(Opened { pools: Pools::Postgres(pool), ledger, listener })
+}
+
+/// Those that were killed could not take their leave. No outage lasts as long as they are remembered.
+async fn forget_old_writers(connection: &mut PgConnection) -> Result<(), SqlError> {
+    let query = sqlx::query("DELETE FROM writer WHERE at < now() - interval '30 days'");
+    query.execute(connection).await.map(drop)
 }
 
 /// A connection on which a commit is on the disk when it returns, whatever the server is set to; more is left as it is.
+/// If this process vanishes without a word, the server notices soon and lets go of what it had locked.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, SqlError> {
     let mut connection = options.connect().await?;
-    sqlx::query(
-        "SELECT set_config('synchronous_commit', 'on', false) \
-         WHERE current_setting('synchronous_commit') IN ('off', 'local')",
-    )
-    .execute(&mut connection)
-    .await?;
+    let settings = "SELECT set_config('idle_in_transaction_session_timeout', '15s', false), \
+        set_config('tcp_keepalives_idle', '15', false), set_config('tcp_user_timeout', '15s', false)";
+    sqlx::query(settings).execute(&mut connection).await?;
+    let durable = "SELECT set_config('synchronous_commit', 'on', false) \
+        WHERE current_setting('synchronous_commit') IN ('off', 'local')";
+    sqlx::query(durable).execute(&mut connection).await?;
     Ok(connection)
 }
 
@@ -81,12 +92,12 @@ fn place(options: &PgConnectOptions) -> String {
 }
 
 fn refused(place: &str, error: &SqlError) -> StoreError {
-    let code = error.as_database_error().and_then(|error| error.code()).unwrap_or_default();
+    let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default();
     let (place, reason) = (place.to_owned(), error.to_string());
     match &*code {
         "28000" | "28P01" => StoreError::Password { place, reason },
         "3D000" => StoreError::NoDatabase { place, reason },
-        "42501" => StoreError::Forbidden { place, reason },
+        "42501" => StoreError::NoRights { place, reason },
         _ => StoreError::Unreachable(place, reason),
     }
 }

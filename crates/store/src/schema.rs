@@ -1,5 +1,5 @@
-use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{Error as SqlError, SqlSafeStr};
 
 use crate::error::StoreError;
 
@@ -32,12 +32,17 @@ fn migrator(steps: &[(&'static str, &'static str)]) -> Migrator {
     Migrator::with_migrations((1..).zip(steps).map(migration).collect())
 }
 
-pub(crate) fn refused(place: &str, error: MigrateError) -> StoreError {
+/// Why a store was not brought up to date, in words of the schema or, if it was the database's fault, in its own.
+pub(crate) fn refused(
+    place: &str,
+    error: MigrateError,
+    fault: impl FnOnce(&SqlError) -> StoreError,
+) -> StoreError {
     let place = place.to_owned();
     match error {
         MigrateError::VersionMissing(found) => StoreError::Newer { place, found, known: KNOWN },
         MigrateError::VersionMismatch(version) => StoreError::Foreign { place, version },
-        MigrateError::Execute(error) => error.into(),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => fault(&error),
         other => StoreError::Unavailable(other.to_string()),
     }
 }

@@ -51,7 +51,7 @@ pub struct ShelfPage {
 }
 
 /// A line's place in an index.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShelfPlace {
     pub at: i64,
     pub table: TableId,

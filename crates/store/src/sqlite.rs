@@ -5,6 +5,7 @@ mod ledger;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Error as SqlError, SqlitePool, sqlite::SqlitePoolOptions};
 use tokio::time::{Instant, sleep};
@@ -13,26 +14,36 @@ use self::ledger::SqliteLedger;
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
-use crate::store::{Opened, Patience};
+use crate::store::Patience;
 
 /// Each connection is a thread, and reading a table takes far less than a millisecond.
 const READERS: u32 = 4;
+/// What the writer keeps of the file in memory, in kibibytes, which SQLite wants to be negative. Its appends go to all
+/// the tables that are played at, each in another place of the file.
+const WRITER_CACHE: &str = "-32768";
 /// When the log beside the file is carried over into it, in pages.
-const CHECKPOINT: &str = "2000";
+const CHECKPOINT: &str = "8000";
 
-pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened<SqliteLedger>, StoreError> {
+/// A file that was opened, before anything runs.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) pools: Pools,
+    pub(crate) ledger: SqliteLedger,
+}
+
+pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreError> {
     let path = path(url)?;
-    let place = path.display().to_string();
     let options = options(&path, patience);
-    let mut connection = options.connect().await.map_err(|error| refused(&path, &error))?;
-    migrate(&mut connection, &place, patience).await?;
+    let writing = options.clone().pragma("cache_size", WRITER_CACHE);
+    let mut connection = writing.connect().await.map_err(|error| refused(&path, &error))?;
+    migrate(&mut connection, &path, patience).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
         .acquire_timeout(patience.0)
         .test_before_acquire(false)
         .connect_lazy_with(options);
-    Ok(Opened { pools: Pools::Sqlite(pool), ledger: SqliteLedger::new(connection) })
+    Ok(Opened { pools: Pools::Sqlite(pool), ledger: SqliteLedger::new(writing, connection) })
 }
 
 fn path(url: &str) -> Result<PathBuf, StoreError> {
@@ -55,25 +66,25 @@ fn options(path: &Path, patience: Patience) -> SqliteConnectOptions {
         .busy_timeout(patience.0 / 2)
         .pragma("wal_autocheckpoint", CHECKPOINT)
         .pragma("journal_size_limit", "67108864")
+        .pragma("temp_store", "memory")
         .disable_statement_logging()
 }
 
 /// Two processes that create one file at once get into each other's way; a moment later the work is done.
 async fn migrate(
     connection: &mut SqliteConnection,
-    place: &str,
+    path: &Path,
     patience: Patience,
 ) -> Result<(), StoreError> {
     let deadline = Instant::now() + patience.0.min(Duration::from_secs(2));
     loop {
-        match schema::of_sqlite().run(&mut *connection).await {
-            Ok(()) => return Ok(()),
-            Err(error) if Instant::now() > deadline => return Err(schema::refused(place, error)),
-            Err(error @ sqlx::migrate::MigrateError::VersionMissing(_)) => {
-                return Err(schema::refused(place, error));
-            }
-            Err(_) => sleep(Duration::from_millis(50)).await,
+        let Err(error) = schema::of_sqlite().run(&mut *connection).await else { return Ok(()) };
+        let settled = matches!(error, MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_));
+        if settled || Instant::now() > deadline {
+            let place = path.display().to_string();
+            return Err(schema::refused(&place, error, |fault| refused(path, fault)));
         }
+        sleep(Duration::from_millis(50)).await;
     }
 }
 

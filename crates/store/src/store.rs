@@ -40,12 +40,6 @@ struct Shared {
     listener: Option<AbortHandle>,
 }
 
-/// A database that was opened, before anything runs.
-pub(crate) struct Opened<L> {
-    pub(crate) pools: Pools,
-    pub(crate) ledger: L,
-}
-
 impl Store {
     /// Opens the store at a path, `sqlite:PATH` or `postgres://…`, creates what is missing and brings the rest up to date.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
@@ -55,23 +49,24 @@ impl Store {
     pub async fn open_with(url: &str, patience: Patience) -> Result<Self, StoreError> {
         let (news, _) = broadcast::channel(KEPT);
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let (opened, listener) = postgres::open(url, patience, news.clone()).await?;
-            return Ok(Self::start(opened, patience, news, Some(listener)));
+            let opened = postgres::open(url, patience).await?;
+            // The database tells everybody, this process too: in the order of the commits, and even of an append that
+            // was given up here and came through after all.
+            let listener = tokio::spawn(opened.listener.run(news.clone())).abort_handle();
+            let queue = start(opened.ledger, None);
+            let shared = Shared {
+                pools: opened.pools,
+                patience,
+                queue,
+                news: news.downgrade(),
+                listener: Some(listener),
+            };
+            return Ok(Self(Arc::new(shared)));
         }
         let opened = sqlite::open(url, patience).await?;
-        Ok(Self::start(opened, patience, news, None))
-    }
-
-    fn start<L: Ledger>(
-        opened: Opened<L>,
-        patience: Patience,
-        news: broadcast::Sender<News>,
-        listener: Option<AbortHandle>,
-    ) -> Self {
-        let (queue, requests) = mpsc::channel(QUEUE);
-        let shared = Shared { pools: opened.pools, patience, queue, news: news.downgrade(), listener };
-        tokio::spawn(Writer { ledger: opened.ledger, queue: requests, news }.run());
-        Self(Arc::new(shared))
+        let weak = news.downgrade();
+        let queue = start(opened.ledger, Some(news));
+        Ok(Self(Arc::new(Shared { pools: opened.pools, patience, queue, news: weak, listener: None })))
     }
 
     /// Adds entries to a table. Returns when they are durable.
@@ -163,6 +158,12 @@ impl Drop for Shared {
     fn drop(&mut self) {
         self.stop_listening();
     }
+}
+
+fn start<L: Ledger>(ledger: L, news: Option<broadcast::Sender<News>>) -> mpsc::Sender<Request> {
+    let (queue, requests) = mpsc::channel(QUEUE);
+    tokio::spawn(Writer { ledger, queue: requests, news }.run());
+    queue
 }
 
 fn unavailable(why: &str) -> AppendError {

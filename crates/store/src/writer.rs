@@ -15,7 +15,7 @@ pub(crate) const QUEUE: usize = 1024;
 /// How many appends are written in one transaction.
 const BATCH: usize = 256;
 /// How long a batch is left open under load. It is time in which many appends come to share the cost of one commit.
-const LINGER: Duration = Duration::from_millis(2);
+const LINGER: Duration = Duration::from_millis(4);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 
@@ -55,7 +55,8 @@ pub(crate) enum Request {
 pub(crate) struct Writer<L> {
     pub(crate) ledger: L,
     pub(crate) queue: mpsc::Receiver<Request>,
-    pub(crate) news: broadcast::Sender<News>,
+    /// Where the news go, unless the database tells them itself.
+    pub(crate) news: Option<broadcast::Sender<News>>,
 }
 
 /// Requests that were taken from the queue together.
@@ -150,9 +151,11 @@ impl<L: Ledger> Writer<L> {
 
     fn tell(&self, batch: &Batch, verdicts: &[Verdict], answers: Vec<Answer>) {
         for ((append, verdict), answer) in batch.appends.iter().zip(verdicts).zip(answers) {
-            if let Some(news) = news_of(append, verdict) {
+            if let Some(told) = &self.news
+                && let Some(news) = news_of(append, verdict)
+            {
                 // Nobody may be listening.
-                let _ = self.news.send(news);
+                let _ = told.send(news);
             }
             // Nor may anybody still wait for the answer.
             let _ = answer.send(answer_of(verdict));

@@ -93,7 +93,8 @@ fn check_edges(member: &Member, place: &Place<'_>, games: &BTreeSet<&str>, findi
     };
     for Edge { to, only_tests } in &member.edges {
         let used = place.row.uses.iter().any(|pattern| fits(pattern, to));
-        let used_by_tests = place.row.tests_use.iter().any(|pattern| fits(pattern, to));
+        // Tests may ask for features of their own package by naming it once more.
+        let used_by_tests = *to == member.name || place.row.tests_use.iter().any(|pattern| fits(pattern, to));
         match (used, used_by_tests, only_tests) {
             (true, ..) | (_, true, true) => {}
             (_, true, false) => {
@@ -130,6 +131,7 @@ mod tests {
                 &["midway-game", "midway-skyrise", "midway-worlds-fair-board"],
             ),
             ("midway-skyrise-bot", "games/skyrise/bot", &["midway-skyrise", "midway-bots"]),
+            ("midway-store", "crates/store", &["dev:midway-store"]),
             ("midway-cli", "crates/cli", &["midway-testkit", "midway-web", "dev:midway-catalog"]),
             ("midway-skyrise", "games/skyrise/rules", &["midway-game", "dev:midway-testkit"]),
             ("xtask", "xtask", &[]),

@@ -10,7 +10,7 @@ use crate::append::Append;
 use crate::judge::{KeyRow, Standing, Verdict, accepted};
 use crate::news::News;
 use crate::store::Patience;
-use crate::table::TableId;
+use crate::table::{TableId, random};
 use crate::writer::{Batch, Ledger, news_of};
 
 /// The one connection of this process that writes, made anew when it is lost.
@@ -32,13 +32,8 @@ struct Unsure {
 }
 
 impl PostgresLedger {
-    pub(crate) fn new(
-        options: PgConnectOptions,
-        connection: PgConnection,
-        writer: u64,
-        patience: Patience,
-    ) -> Self {
-        Self { options, connection: Some(connection), writer, patience, unsure: None }
+    pub(crate) fn new(options: PgConnectOptions, connection: PgConnection, patience: Patience) -> Self {
+        Self { options, connection: Some(connection), writer: random(), patience, unsure: None }
     }
 
     async fn try_commit(
@@ -98,7 +93,7 @@ impl PostgresLedger {
         .bind(self.writer.cast_signed())
         .bind(batch.mark.cast_signed())
         .bind(CHANNEL)
-        .bind(payloads(self.writer, &grown(batch, verdicts)))
+        .bind(payloads(&grown(batch, verdicts)))
         .execute(&mut **work)
         .await?;
         Ok(())

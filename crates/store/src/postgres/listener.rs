@@ -16,46 +16,39 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// A notification may have up to 8000 bytes; this many tables fit.
 const TOLD_AT_ONCE: usize = 200;
 
-/// Hears what other processes have appended.
+/// Hears what this and other processes have appended.
 #[derive(Debug)]
-pub(super) struct Listener {
+pub(crate) struct Listener {
     /// Of one connection.
     pool: PgPool,
     ears: PgListener,
-    /// The writer of this process, whose news are known already.
-    own: u64,
-    news: broadcast::Sender<News>,
 }
 
 impl Listener {
-    pub(super) async fn start(
-        options: &PgConnectOptions,
-        own: u64,
-        news: broadcast::Sender<News>,
-    ) -> Result<Self, SqlError> {
+    pub(super) async fn start(options: &PgConnectOptions) -> Result<Self, SqlError> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
             .connect_lazy_with(options.clone());
         let ears = listen(&pool).await?;
-        Ok(Self { pool, ears, own, news })
+        Ok(Self { pool, ears })
     }
 
-    pub(super) async fn run(mut self) {
+    pub(crate) async fn run(mut self, news: broadcast::Sender<News>) {
         loop {
-            self.hear().await;
+            self.hear(&news).await;
             self.ears = self.listen_again().await;
             // Only now: whoever reads again before somebody listens would miss what comes in between.
-            self.tell(News::Gap);
+            tell(&news, News::Gap);
         }
     }
 
     /// Passes on news until the connection is lost.
-    async fn hear(&mut self) {
+    async fn hear(&mut self, news: &broadcast::Sender<News>) {
         loop {
             match timeout(SILENCE, self.ears.try_recv()).await {
-                Ok(Ok(Some(told))) => self.pass_on(told.payload()),
+                Ok(Ok(Some(told))) => heard(told.payload()).into_iter().for_each(|heard| tell(news, heard)),
                 Ok(_) => return,
                 Err(_) if self.is_alive().await => {}
                 Err(_) => return,
@@ -76,20 +69,11 @@ impl Listener {
             sleep(PAUSE).await;
         }
     }
+}
 
-    fn pass_on(&self, payload: &str) {
-        match heard(payload) {
-            Some((writer, _)) if writer == self.own => {}
-            Some((_, news)) => news.into_iter().for_each(|news| self.tell(news)),
-            // Somebody else speaks on our channel, or another version of ours.
-            None => self.tell(News::Gap),
-        }
-    }
-
-    fn tell(&self, news: News) {
-        // Nobody may be listening.
-        let _ = self.news.send(news);
-    }
+fn tell(told: &broadcast::Sender<News>, news: News) {
+    // Nobody may be listening.
+    let _ = told.send(news);
 }
 
 async fn listen(pool: &PgPool) -> Result<PgListener, SqlError> {
@@ -99,20 +83,16 @@ async fn listen(pool: &PgPool) -> Result<PgListener, SqlError> {
     Ok(ears)
 }
 
-/// What is sent over the channel: who wrote, and the last entry of each table.
-pub(super) fn payloads(writer: u64, news: &[(TableId, u64)]) -> Vec<String> {
-    let told = |news: &[(TableId, u64)]| {
-        let words: Vec<String> = news.iter().map(|(table, last)| format!(" {table}:{last}")).collect();
-        format!("{writer:016x}{}", words.concat())
-    };
+/// What is sent over the channel: the last entry of each table that has grown.
+pub(super) fn payloads(news: &[(TableId, u64)]) -> Vec<String> {
+    let word = |(table, last): &(TableId, u64)| format!("{table}:{last}");
+    let told = |news: &[(TableId, u64)]| news.iter().map(word).collect::<Vec<_>>().join(" ");
     news.chunks(TOLD_AT_ONCE).map(told).collect()
 }
 
-fn heard(payload: &str) -> Option<(u64, Vec<News>)> {
-    let mut words = payload.split(' ');
-    let writer = u64::from_str_radix(words.next()?, 16).ok()?;
-    let news = words.map(grew).collect::<Option<Vec<_>>>()?;
-    Some((writer, news))
+/// What is not understood, from somebody else on our channel or from another version of ours, might have been news.
+fn heard(payload: &str) -> Vec<News> {
+    payload.split(' ').map(|word| grew(word).unwrap_or(News::Gap)).collect()
 }
 
 fn grew(word: &str) -> Option<News> {
@@ -127,18 +107,18 @@ mod tests {
     #[test]
     fn what_is_told_is_heard() {
         let news: Vec<(TableId, u64)> = (0..450).map(|n| (TableId(u64::MAX - n), u64::MAX)).collect();
-        let payloads = payloads(77, &news);
+        let payloads = payloads(&news);
         assert!(payloads.iter().all(|payload| payload.len() < 8000));
 
-        let heard: Vec<News> = payloads.iter().flat_map(|payload| heard(payload).unwrap().1).collect();
+        let heard: Vec<News> = payloads.iter().flat_map(|payload| heard(payload)).collect();
         let grew = |(table, last): &(TableId, u64)| News::Grew { table: *table, last: *last };
         assert_eq!(heard, news.iter().map(grew).collect::<Vec<_>>());
     }
 
     #[test]
-    fn nonsense_on_the_channel_is_no_news() {
-        for payload in ["", "hello", "77 x", "77 0000000000000:x", "77  0000000000000:1"] {
-            assert_eq!(heard(payload), None, "{payload}");
+    fn nonsense_on_the_channel_is_a_gap() {
+        for payload in ["", "hello", "0000000000000:x", "0000000000000", ":1"] {
+            assert_eq!(heard(payload), [News::Gap], "{payload}");
         }
     }
 }

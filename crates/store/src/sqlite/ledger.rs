@@ -1,6 +1,6 @@
 use sqlx::query_builder::Separated;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Error as SqlError, QueryBuilder, Sqlite};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Error as SqlError, QueryBuilder, Sqlite};
 
 use crate::append::Append;
 use crate::changes::Changes;
@@ -10,35 +10,53 @@ use crate::writer::{Batch, Ledger};
 /// Rows of one statement. SQLite takes 32766 values in one.
 const ROWS: usize = 500;
 
-/// The one connection that writes.
+/// The one connection of this process that writes, made anew after an error.
 #[derive(Debug)]
 pub(crate) struct SqliteLedger {
-    connection: SqliteConnection,
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
 }
 
 impl SqliteLedger {
-    pub(crate) fn new(connection: SqliteConnection) -> Self {
-        Self { connection }
+    pub(crate) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options, connection: Some(connection) }
+    }
+
+    async fn connected(&mut self) -> Result<SqliteConnection, SqlError> {
+        if let Some(connection) = self.connection.take() {
+            return Ok(connection);
+        }
+        self.options.connect().await
     }
 }
 
 impl Ledger for SqliteLedger {
     async fn commit(&mut self, batch: &Batch) -> Result<Vec<Verdict>, SqlError> {
-        // Another process may have the file open too: from here on it waits.
-        let mut work = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        let verdicts = standing(&mut work, &batch.appends).await?.judge(&batch.appends);
-        let accepted = accepted(&batch.appends, &verdicts);
-        if !accepted.is_empty() {
-            write(&mut work, &accepted).await?;
-        }
-        work.commit().await?;
+        let mut connection = self.connected().await?;
+        let verdicts = try_commit(&mut connection, &batch.appends).await?;
+        // After an error it does not come to this: what is left of the transaction goes with the connection.
+        self.connection = Some(connection);
         Ok(verdicts)
     }
 
     async fn close(self) {
-        // All is written; a fault in letting go loses nothing.
-        let _ = self.connection.close().await;
+        if let Some(connection) = self.connection {
+            // All is written; a fault in letting go loses nothing.
+            let _ = connection.close().await;
+        }
     }
+}
+
+async fn try_commit(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Vec<Verdict>, SqlError> {
+    // Another process may have the file open too: from here on it waits.
+    let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let verdicts = standing(&mut work, appends).await?.judge(appends);
+    let accepted = accepted(appends, &verdicts);
+    if !accepted.is_empty() {
+        write(&mut work, &accepted).await?;
+    }
+    work.commit().await?;
+    Ok(verdicts)
 }
 
 async fn standing(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Standing, SqlError> {
@@ -70,7 +88,8 @@ async fn known_keys(connection: &mut SqliteConnection, appends: &[Append]) -> Re
 
 async fn write(connection: &mut SqliteConnection, accepted: &[&Append]) -> Result<(), SqlError> {
     let rows: Vec<_> = accepted.iter().flat_map(|append| append.rows()).collect();
-    let into = "INSERT INTO entry (table_id, number, at, body, key, span) ";
+    // A statement that fails is not undone by itself, which would have to be prepared for: all is rolled back anyway.
+    let into = "INSERT OR FAIL INTO entry (table_id, number, at, body, key, span) ";
     insert(connection, into, &rows, |row, (table, number, entry, key)| {
         row.push_bind(table.to_row()).push_bind(number.cast_signed());
         row.push_bind(entry.at).push_bind(entry.body.as_str());

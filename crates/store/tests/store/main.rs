@@ -1,8 +1,16 @@
 //! What the store promises, shown on both databases.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and speaks to its copy"
+)]
+
 mod crash;
 mod home;
+mod lost_answers;
 mod migrations;
+
 mod news;
 mod opening;
 mod suite;

@@ -81,6 +81,18 @@ async fn a_wrong_password_and_a_missing_database_are_told_apart() {
 }
 
 #[tokio::test]
+async fn a_user_without_rights_is_told_so() {
+    use sqlx::{Connection, Executor, PgConnection};
+
+    let home = Home::postgres();
+    let guest = "REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE guest LOGIN PASSWORD 'guest'";
+    PgConnection::connect(&home.url).await.unwrap().execute(guest).await.unwrap();
+    let error = refused(&home.url.replace("midway:private@", "guest:guest@")).await;
+    assert!(matches!(error, StoreError::NoRights { .. }), "{error}");
+    assert!(error.to_string().contains("owner of the database"));
+}
+
+#[tokio::test]
 async fn a_server_that_is_not_there_is_named() {
     // Nobody listens on port 1.
     let error = refused("postgres://me:secret@127.0.0.1:1/hall").await;
