@@ -61,7 +61,7 @@ impl Hall {
         while let Some(news) = news.next().await {
             match news {
                 News::Grew { table, last } => {
-                    self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last))
+                    self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last));
                 }
                 News::Gap => self.reread().await,
             }

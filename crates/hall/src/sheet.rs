@@ -113,7 +113,7 @@ impl Table {
         ChairSheet {
             occupant,
             name,
-            level: level.map(|level| level.id()),
+            level: level.map(midway_bots::Level::id),
             away,
             left: self.clocks.left(seat, now),
             runs: self.clocks.runs(seat),
