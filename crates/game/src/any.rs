@@ -1,3 +1,4 @@
+use std::any::Any;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ pub trait AnyGame: Sync {
 }
 
 /// A match with its types erased. Steps go in and out in notation.
-pub trait AnyMatch: Send + Sync {
+pub trait AnyMatch: Any + Send + Sync {
     fn meta(&self) -> &'static Meta;
     fn seats(&self) -> u8;
     fn revision(&self) -> usize;
@@ -49,6 +50,8 @@ pub trait AnyMatch: Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// Goes back to where so many steps had been taken.
     fn rewind(&mut self, steps: usize) -> Result<(), Refusal>;
+    /// The match as it was when so many steps had been taken.
+    fn at(&self, steps: usize) -> Result<Box<dyn AnyMatch>, Refusal>;
     /// How many steps were taken.
     fn steps(&self) -> usize;
     /// The steps from a number on, as lines of a record.
@@ -174,6 +177,12 @@ impl<G: TableGame> AnyMatch for Match<G> {
 
     fn rewind(&mut self, steps: usize) -> Result<(), Refusal> {
         Match::rewind(self, steps)
+    }
+
+    fn at(&self, steps: usize) -> Result<Box<dyn AnyMatch>, Refusal> {
+        let mut past = self.clone();
+        Match::rewind(&mut past, steps)?;
+        Ok(Box::new(past))
     }
 
     fn steps(&self) -> usize {

@@ -16,7 +16,14 @@ const MAP: &[Row] = &[
     row("midway-bots", &["midway-game"]),
     row(
         "midway-catalog",
-        &["midway-game", "midway-bots", "midway-<any>", "midway-<any>-bot", "midway-<any>-board"],
+        &[
+            "midway-game",
+            "midway-bots",
+            "midway-ui",
+            "midway-<any>",
+            "midway-<any>-bot",
+            "midway-<any>-board",
+        ],
     ),
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
     row("midway-store", &[]),

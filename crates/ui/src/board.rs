@@ -1,0 +1,325 @@
+use std::any::Any;
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+use maud::{Markup, html};
+use midway_game::{AnyMatch, Describe, Game, Match, Notation, Seat, SeatSet, Step, TableGame, Turn, Viewer};
+
+use crate::words::house_source;
+use crate::{Desk, Group, Lang, Rulebook, Scene, Words};
+
+/// How a game looks and speaks. Everything is a function of a [`Scene`], which holds a view and no state.
+///
+/// What is left at its default is plain but plays: choices are listed by the words of their notation.
+pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
+    /// The game's messages in Fluent.
+    fn words(lang: Lang) -> &'static str;
+
+    /// The game's rules in Markdown.
+    fn rules(lang: Lang) -> &'static str;
+
+    /// The game's style sheet.
+    const STYLE: &'static str = "";
+
+    /// What a browser fetches once and keeps: the parts of the drawing that never change. Made once at start.
+    fn assets() -> Vec<Asset> {
+        Vec::new()
+    }
+
+    /// The picture by which people choose the game, as an `svg` element.
+    fn poster(words: &Words) -> Markup {
+        html! { svg viewBox="0 0 300 400" role="img" { text x="150" y="200" text-anchor="middle" { (words.say("title")) } } }
+    }
+
+    /// Appends the handles of a choice, in the order in which a person would pick them: what to do, where, at what
+    /// price. All choices of a legal list differ in their handles.
+    fn handles(rules: &G, action: &G::Action, out: &mut Vec<String>) {
+        let text = action.text(rules);
+        out.push(format!("do-{}", text.replace(' ', "+")));
+    }
+
+    /// What a handle is, as a short label of a list: `Electricity`, `Tokyo – Honolulu`.
+    fn name(scene: &Scene<'_, G>, handle: &str) -> String {
+        let _ = scene;
+        handle.split_once('-').map_or(handle, |(_, rest)| rest).replace('+', " ")
+    }
+
+    /// What a choice does, as a sentence: the one that stands beside the button that confirms it.
+    fn say(scene: &Scene<'_, G>, action: &G::Action) -> String {
+        action.text(scene.rules)
+    }
+
+    /// What is asked of the viewer now, or what it waits for, in one sentence.
+    fn ask(scene: &Scene<'_, G>) -> String {
+        scene.ask.what.to_owned()
+    }
+
+    /// The board.
+    fn draw(scene: &Scene<'_, G>) -> Markup {
+        let mut text = String::new();
+        scene.rules.describe(scene.view, &mut text);
+        html! { pre class="plain-board" { (text) } }
+    }
+
+    /// What the viewer alone has: its hand, its tickets. Stands under the board, over the list of choices.
+    fn hand(scene: &Scene<'_, G>) -> Markup {
+        let _ = scene;
+        Markup::default()
+    }
+
+    /// What is known of a seat, beside its name: points, pieces, cards.
+    fn seat(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+        let _ = (scene, seat);
+        Markup::default()
+    }
+
+    /// The public points of a seat so far, where the game has them.
+    fn points(scene: &Scene<'_, G>, seat: Seat) -> Option<i32> {
+        let _ = (scene, seat);
+        None
+    }
+
+    /// What happened in a step, as sentences with their clauses. It is told from what the viewer witnessed.
+    fn tell(told: &Told<'_, G>) -> Vec<(String, &'static str)> {
+        vec![(told.seen.to_owned(), "")]
+    }
+
+    /// What stands under the score sheet when the game is over.
+    fn end(scene: &Scene<'_, G>) -> Markup {
+        let _ = scene;
+        Markup::default()
+    }
+}
+
+/// A file that a board brings along.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    /// Its name in the game's folder, such as `world.svg`.
+    pub name: String,
+    pub kind: &'static str,
+    pub body: Vec<u8>,
+}
+
+/// A step as one viewer witnessed it.
+#[derive(Debug)]
+pub struct Told<'a, G: Game> {
+    pub rules: &'a G,
+    pub before: &'a G::View,
+    /// The line of the step as the viewer witnessed it ([`Game::seen`]).
+    pub seen: &'a str,
+    /// Who chose; `None` where chance drew.
+    pub by: Option<Seat>,
+    pub after: &'a G::View,
+    pub viewer: Viewer,
+    pub names: &'a [String],
+    pub words: &'a Words,
+}
+
+impl<G: Game> Told<'_, G> {
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// What was told of one step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldStep {
+    pub step: usize,
+    pub by: Option<Seat>,
+    pub lines: Vec<(String, &'static str)>,
+}
+
+/// Who looks, and what they have picked.
+#[derive(Clone, Debug)]
+pub struct Look<'a> {
+    pub viewer: Viewer,
+    pub lang: Lang,
+    /// Whether the viewer may choose, where it is asked.
+    pub may_choose: bool,
+    pub picks: &'a [String],
+    pub names: &'a [String],
+    /// The address of the page, and the folder of the game's assets.
+    pub base: &'a str,
+    pub assets: &'a str,
+}
+
+/// A game, drawn for one viewer.
+#[derive(Clone, Debug)]
+pub struct Drawn {
+    pub ask: String,
+    pub board: Markup,
+    pub hand: Markup,
+    pub seats: Vec<Markup>,
+    pub points: Vec<Option<i32>>,
+    pub desk: Desk,
+    /// What to pick next, with labels.
+    pub groups: Vec<(Group, Vec<String>)>,
+    /// The choice that is left, in notation, and what it does.
+    pub only: Option<(String, String)>,
+    pub end: Markup,
+}
+
+/// A board with its types erased.
+pub trait AnyBoard: Sync {
+    fn id(&self) -> &'static str;
+    /// The words of the house and of the game.
+    fn words(&'static self, lang: Lang) -> &'static Words;
+    fn rulebook(&'static self, lang: Lang) -> &'static Rulebook;
+    fn style(&self) -> &'static str;
+    fn assets(&self) -> Vec<Asset>;
+    fn poster(&'static self, lang: Lang) -> Markup;
+    /// The game's messages in Fluent, for tests.
+    fn source(&self, lang: Lang) -> &'static str;
+    /// `None` where the match is one of another game.
+    fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn>;
+    /// What happened from a step on, as the viewer witnessed it.
+    fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep>;
+}
+
+/// The catalog's line for a board.
+#[derive(Debug)]
+pub struct Entry<G, B> {
+    words: [OnceLock<Words>; Lang::ALL.len()],
+    rules: [OnceLock<Rulebook>; Lang::ALL.len()],
+    of: PhantomData<fn() -> (G, B)>,
+}
+
+impl<G, B> Entry<G, B> {
+    #[allow(clippy::new_without_default, reason = "it is made in a static")]
+    pub const fn new() -> Self {
+        Entry {
+            words: [const { OnceLock::new() }; Lang::ALL.len()],
+            rules: [const { OnceLock::new() }; Lang::ALL.len()],
+            of: PhantomData,
+        }
+    }
+}
+
+impl<G: TableGame, B: Board<G>> AnyBoard for Entry<G, B> {
+    fn id(&self) -> &'static str {
+        G::META.id
+    }
+
+    fn words(&'static self, lang: Lang) -> &'static Words {
+        self.words[lang as usize].get_or_init(|| Words::new(lang, &[house_source(lang), B::words(lang)]))
+    }
+
+    fn rulebook(&'static self, lang: Lang) -> &'static Rulebook {
+        self.rules[lang as usize].get_or_init(|| Rulebook::read(B::rules(lang)))
+    }
+
+    fn style(&self) -> &'static str {
+        B::STYLE
+    }
+
+    fn assets(&self) -> Vec<Asset> {
+        B::assets()
+    }
+
+    fn poster(&'static self, lang: Lang) -> Markup {
+        B::poster(self.words(lang))
+    }
+
+    fn source(&self, lang: Lang) -> &'static str {
+        B::words(lang)
+    }
+
+    fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn> {
+        let game = (game as &dyn Any).downcast_ref::<Match<G>>()?;
+        let (rules, view) = (game.rules(), game.rules().view(game.state(), look.viewer));
+        let mut legal = Vec::new();
+        if let (Viewer::Seat(seat), true) = (look.viewer, look.may_choose) {
+            rules.actions(game.state(), seat, &mut legal);
+        }
+        let desk = Desk::new(look.base, &handles::<G, B>(rules, &legal), look.picks);
+        Some(draw::<G, B>(&Scene {
+            rules,
+            view: &view,
+            viewer: look.viewer,
+            ask: game.ask(),
+            to_act: match game.turn() {
+                Turn::Seats(seats) => seats,
+                Turn::Chance | Turn::Over => SeatSet::EMPTY,
+            },
+            over: game.turn() == Turn::Over,
+            legal: &legal,
+            desk: &desk,
+            names: look.names,
+            words: self.words(look.lang),
+            assets: look.assets,
+        }))
+    }
+
+    fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep> {
+        let Some(game) = (game as &dyn Any).downcast_ref::<Match<G>>() else { return Vec::new() };
+        tell::<G, B>(game, look, self.words(look.lang), from)
+    }
+}
+
+fn handles<G: Describe, B: Board<G>>(rules: &G, legal: &[G::Action]) -> Vec<Vec<String>> {
+    let of = |action| {
+        let mut handles = Vec::new();
+        B::handles(rules, action, &mut handles);
+        handles
+    };
+    legal.iter().map(of).collect()
+}
+
+fn draw<G: Describe, B: Board<G>>(scene: &Scene<'_, G>) -> Drawn {
+    let seats = || Seat::all(scene.rules.seats());
+    let labelled = |group: &Group| {
+        let labels = group.items.iter().map(|item| B::name(scene, &item.handle)).collect();
+        (group.clone(), labels)
+    };
+    Drawn {
+        ask: B::ask(scene),
+        board: B::draw(scene),
+        hand: B::hand(scene),
+        seats: seats().map(|seat| B::seat(scene, seat)).collect(),
+        points: seats().map(|seat| B::points(scene, seat)).collect(),
+        desk: scene.desk.clone(),
+        groups: scene.desk.groups().iter().map(labelled).collect(),
+        only: scene.only().map(|action| (action.text(scene.rules), B::say(scene, action))),
+        end: if scene.over { B::end(scene) } else { Markup::default() },
+    }
+}
+
+fn tell<G: Describe, B: Board<G>>(
+    game: &Match<G>,
+    look: &Look<'_>,
+    words: &Words,
+    from: usize,
+) -> Vec<ToldStep> {
+    let (rules, viewer) = (game.rules(), look.viewer);
+    let mut state = rules.setup();
+    let mut told = Vec::new();
+    let mut before = None;
+    for (number, step) in game.steps().iter().enumerate() {
+        if number < from {
+            rules.apply(&mut state, step);
+            continue;
+        }
+        let view = before.take().unwrap_or_else(|| rules.view(&state, viewer));
+        let mut seen = String::new();
+        rules.seen(&state, step, viewer, &mut seen);
+        rules.apply(&mut state, step);
+        let after = rules.view(&state, viewer);
+        let by = match step {
+            Step::Choice(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        };
+        let lines = B::tell(&Told {
+            rules,
+            before: &view,
+            seen: &seen,
+            by,
+            after: &after,
+            viewer,
+            names: look.names,
+            words,
+        });
+        told.push(ToldStep { step: number, by, lines });
+        before = Some(after);
+    }
+    told
+}

@@ -1,0 +1,22 @@
+//! What the pages are drawn with.
+//!
+//! A page is a pure function: what a viewer may know, what it may choose, what it has picked so far and its language go
+//! in, markup comes out. A [`Board`] says how one game looks; it is given views, never states, so it cannot show what a
+//! viewer may not know. [`Desk`] narrows the legal choices by what was picked on the board, [`Words`] speak, and
+//! [`AnyBoard`] is a board with its types erased, which is what the pages hold.
+
+mod board;
+mod desk;
+mod piece;
+mod rulebook;
+mod scene;
+mod words;
+
+pub use board::{AnyBoard, Asset, Board, Drawn, Entry, Look, Told, ToldStep};
+pub use desk::{Desk, Group, Item, Offer};
+pub use maud;
+pub use midway_game as game;
+pub use piece::{SEAT_COLOURS, seat_path, seat_tag};
+pub use rulebook::{Clause, Rulebook, Section};
+pub use scene::Scene;
+pub use words::{Lang, Value, Words};

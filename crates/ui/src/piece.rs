@@ -1,0 +1,37 @@
+use std::fmt::Write;
+
+use maud::{Markup, html};
+use midway_game::Seat;
+
+/// The colours of the seats on paper and in the dark; each comes with a shape, so nothing depends on hue.
+pub const SEAT_COLOURS: [&str; 5] = ["red", "blue", "green", "amber", "violet"];
+
+/// The outline of a seat's shape: circle, square, triangle, diamond, pentagon.
+pub fn seat_path(seat: Seat, x: f32, y: f32, r: f32) -> String {
+    let corners: &[(f32, f32)] = match seat.0 {
+        0 => return format!("M{:.1},{y:.1}a{r:.1},{r:.1} 0 1 0 {:.1},0a{r:.1},{r:.1} 0 1 0 {:.1},0z", x - r, 2.0 * r, -2.0 * r),
+        1 => &[(-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)],
+        2 => &[(0.0, -1.1), (1.08, 0.82), (-1.08, 0.82)],
+        3 => &[(0.0, -1.2), (1.0, 0.0), (0.0, 1.2), (-1.0, 0.0)],
+        _ => &[(0.0, -1.08), (1.05, -0.3), (0.65, 0.92), (-0.65, 0.92), (-1.05, -0.3)],
+    };
+    let mut path = String::with_capacity(64);
+    for (n, (dx, dy)) in corners.iter().enumerate() {
+        let verb = if n == 0 { 'M' } else { 'L' };
+        let _ = write!(path, "{verb}{:.1},{:.1}", x + dx * r, y + dy * r);
+    }
+    path.push('z');
+    path
+}
+
+/// A seat in running text: its shape in its colour, and its name.
+pub fn seat_tag(seat: Seat, name: &str) -> Markup {
+    html! {
+        span class={ "seat seat-" (seat) } {
+            svg class="mark" viewBox="-12 -12 24 24" width="14" height="14" aria-hidden="true" {
+                path d=(seat_path(seat, 0.0, 0.0, 9.0)) {}
+            }
+            span class="name" { (name) }
+        }
+    }
+}

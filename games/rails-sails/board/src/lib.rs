@@ -1,0 +1,26 @@
+//! How the game looks and speaks: a view in, drawings and words out.
+
+use midway_rails_sails::RailsSails;
+use midway_ui::{Board, Lang};
+
+/// The board of the game.
+#[derive(Debug)]
+pub struct RailsBoard;
+
+impl Board<RailsSails> for RailsBoard {
+    fn words(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../words/en.ftl"),
+            Lang::Pl => include_str!("../words/pl.ftl"),
+            Lang::Fr => include_str!("../words/fr.ftl"),
+        }
+    }
+
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../RULES.md"),
+            Lang::Pl => include_str!("../../RULES.pl.md"),
+            Lang::Fr => include_str!("../../RULES.fr.md"),
+        }
+    }
+}

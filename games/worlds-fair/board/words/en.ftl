@@ -1,0 +1,1 @@
+title = World’s Fair 1893

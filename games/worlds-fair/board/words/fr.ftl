@@ -1,0 +1,1 @@
+title = Exposition universelle 1893

@@ -1,0 +1,1 @@
+title = Wystawa światowa 1893
