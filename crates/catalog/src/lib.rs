@@ -8,12 +8,21 @@ mod ask;
 pub use ask::{Advice, Question, Unanswered};
 use midway_bots::Craft;
 use midway_game::{AnyGame, Entry, TableGame};
+use midway_ui::AnyBoard;
 
 macro_rules! catalog {
-    ($($game:ty: $craft:ty),* $(,)?) => {
+    ($($game:ty: $craft:ty, $board:ty);* $(;)?) => {
         /// Every game of the hall.
         pub fn games() -> &'static [&'static dyn AnyGame] {
             &[$(&Entry::<$game>::NEW),*]
+        }
+
+        /// How every game looks, in the order of [`games`].
+        pub fn boards() -> Vec<&'static dyn AnyBoard> {
+            vec![$({
+                static BOARD: midway_ui::Entry<$game, $board> = midway_ui::Entry::new();
+                &BOARD
+            }),*]
         }
 
         /// Runs generic code for the game with this id; `None` when there is no such game.
@@ -27,9 +36,9 @@ macro_rules! catalog {
 }
 
 catalog! {
-    midway_worlds_fair::WorldsFair: midway_worlds_fair_bot::FairCraft,
-    midway_rails_sails::RailsSails: midway_rails_sails_bot::RailsCraft,
-    midway_skyrise::Skyrise: midway_skyrise_bot::SkyCraft,
+    midway_worlds_fair::WorldsFair: midway_worlds_fair_bot::FairCraft, midway_worlds_fair_board::FairBoard;
+    midway_rails_sails::RailsSails: midway_rails_sails_bot::RailsCraft, midway_rails_sails_board::RailsBoard;
+    midway_skyrise::Skyrise: midway_skyrise_bot::SkyCraft, midway_skyrise_board::SkyBoard;
 }
 
 /// Code that wants to know the game's types, and what there is to know about playing it.
@@ -41,4 +50,9 @@ pub trait Visitor {
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.meta().id == id)
+}
+
+/// How the game with this id looks.
+pub fn board(id: &str) -> Option<&'static dyn AnyBoard> {
+    boards().into_iter().find(|board| board.id() == id)
 }

@@ -55,8 +55,7 @@ impl Desk {
         let mut desk = Desk { base: base.to_owned(), ..Desk::default() };
         let mut left: Vec<usize> = (0..choices.len()).collect();
         for pick in picks {
-            let narrowed: Vec<usize> =
-                left.iter().copied().filter(|&n| choices[n].contains(pick)).collect();
+            let narrowed: Vec<usize> = left.iter().copied().filter(|&n| choices[n].contains(pick)).collect();
             // A pick that fits nothing is one of an older question.
             if !narrowed.is_empty() && !desk.picked.contains(pick) {
                 left = narrowed;

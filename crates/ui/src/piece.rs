@@ -9,7 +9,14 @@ pub const SEAT_COLOURS: [&str; 5] = ["red", "blue", "green", "amber", "violet"];
 /// The outline of a seat's shape: circle, square, triangle, diamond, pentagon.
 pub fn seat_path(seat: Seat, x: f32, y: f32, r: f32) -> String {
     let corners: &[(f32, f32)] = match seat.0 {
-        0 => return format!("M{:.1},{y:.1}a{r:.1},{r:.1} 0 1 0 {:.1},0a{r:.1},{r:.1} 0 1 0 {:.1},0z", x - r, 2.0 * r, -2.0 * r),
+        0 => {
+            return format!(
+                "M{:.1},{y:.1}a{r:.1},{r:.1} 0 1 0 {:.1},0a{r:.1},{r:.1} 0 1 0 {:.1},0z",
+                x - r,
+                2.0 * r,
+                -2.0 * r
+            );
+        }
         1 => &[(-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)],
         2 => &[(0.0, -1.1), (1.08, 0.82), (-1.08, 0.82)],
         3 => &[(0.0, -1.2), (1.0, 0.0), (0.0, 1.2), (-1.0, 0.0)],

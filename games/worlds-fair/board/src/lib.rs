@@ -1,7 +1,7 @@
 //! How the game looks and speaks: a view in, drawings and words out.
 
-use midway_worlds_fair::WorldsFair;
 use midway_ui::{Board, Lang};
+use midway_worlds_fair::WorldsFair;
 
 /// The board of the game.
 #[derive(Debug)]
