@@ -5,9 +5,9 @@
 
 use std::path::Path;
 
+use maud::{DOCTYPE, PreEscaped, html};
 use midway_catalog as catalog;
 use midway_game::{AnyMatch, Fair, Hex, Seat, SetupChoice, Tables, Turn, Viewer};
-use midway_ui::maud::{DOCTYPE, PreEscaped, html};
 use midway_ui::{Lang, Look};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
