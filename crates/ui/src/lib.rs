@@ -7,6 +7,7 @@
 
 mod board;
 mod desk;
+pub mod page;
 mod piece;
 mod rulebook;
 mod scene;

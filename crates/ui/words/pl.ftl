@@ -1,1 +1,208 @@
+# The frame
+skip = Przejdź do treści
+menu = Menu
+settings = Ustawienia
+offline = Połączenie zostało przerwane. Strona wróci sama.
+unofficial = Midway to nieoficjalna, otwarta sala gier. World’s Fair 1893 wydają Foxtrot Games i Renegade Game Studios, Ticket to Ride: Rails & Sails – Days of Wonder, Skyrise – Roxley. Żaden z wydawców nie ma z tym miejscem nic wspólnego.
+your-name = Twoje imię
+language = Język
+theme = Motyw
+theme-system = Jak w systemie
+theme-light = Jasny
+theme-dark = Ciemny
+still = Bez animacji
+patterns = Wyraźniejsze wzory
+keep = Zapisz
 
+# Home
+welcome = Siadaj i graj
+welcome-lead = Trzy gry planszowe, ze znajomymi albo z botami, dokładnie według zasad. Bez konta, bez instalacji.
+games = Gry
+my-tables = Moje stoły
+open-tables = Otwarte stoły
+no-open-tables = Nikt teraz nie czeka. Otwórz stół i wyślij komuś link.
+look = Zajrzyj
+go-on = Graj dalej
+players-from-to = Od { $least } do { $most } graczy.
+play-now = Zagraj teraz
+open-table = Otwórz stół
+learn = Pierwsza gra
+rules = Zasady
+your-turn = Twoja kolej
+free-seats = { $n ->
+    [one] jedno wolne miejsce
+    [few] { $n } wolne miejsca
+   *[many] { $n } wolnych miejsc
+}
+stage-open = czeka na graczy
+stage-running = gra trwa
+stage-over = gra skończona
+
+# Opening a table
+open-title = Stół do gry { $game }
+clock = Czas do namysłu
+clock-none = Bez ograniczeń
+clock-live-10-10 = 10 minut na gracza i 10 sekund za każdy ruch
+clock-live-30-20 = 30 minut na gracza i 20 sekund za każdy ruch
+clock-days-1 = Dzień na każdy ruch
+clock-days-3 = Trzy dni na każdy ruch
+clock-days-7 = Tydzień na każdy ruch
+listed = Każdy może znaleźć ten stół i się dosiąść
+players = Gracze
+seats = Miejsca
+the-others = Pozostali
+others-people = znajomi, przez link
+others-hot = osoby przy tym urządzeniu
+others-novice = boty początkujące
+others-regular = boty średnio zaawansowane
+others-expert = boty eksperci
+others-master = boty mistrzowie
+
+# Before the game
+pass-device = Podaj urządzenie dalej
+i-am = To ja, { $name }
+waiting-for-people = { $n ->
+    [one] Czekamy na jeszcze jedną osobę. Wyślij ten link.
+    [few] Czekamy na jeszcze { $n } osoby. Wyślij ten link.
+   *[many] Czekamy na jeszcze { $n } osób. Wyślij ten link.
+}
+all-here = Wszyscy już są.
+start = Zaczynamy
+get-up = Wstań od stołu
+commitment = Zobowiązanie do tasowania
+you = ty
+clear-seat = Zwolnij miejsce
+free-seat = wolne
+sit-down = Usiądź
+level = Poziom
+level-novice = początkujący
+level-regular = średni
+level-expert = ekspert
+level-master = mistrz
+bot-novice = Bot początkujący
+bot-regular = Bot średni
+bot-expert = Bot ekspert
+bot-master = Bot mistrz
+seat-bot = Posadź bota
+share-link = Wyślij ten link
+copy = Kopiuj
+qr = Link jako kod QR
+
+# At the table
+board = Plansza
+hand = To, co masz
+what-now = Co możesz teraz zrobić
+resume = Graj dalej
+filter = Filtruj wybory
+confirm = Potwierdź
+pick-again = Wybierz od nowa
+undo = Cofnij
+ask-undo = Poproś o cofnięcie
+agree = Zgoda
+refuse = Nie zgadzam się
+hint = Podpowiedź
+hint-figures = { $win } % szans na wygraną, { $points ->
+    [one] około { $points } punktu
+   *[many] około { $points } punktów
+}
+points-now = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+assisted = Korzystał(a) z podpowiedzi
+come-back = Już jestem
+away-left = Nieobecny gracz; gra za niego bot.
+away-time = Czas minął; gra bot.
+away-resigned = Poddał(a) się; gra bot.
+motion-rewind = { $name } prosi o cofnięcie ostatnich ruchów. To, co od tamtej pory dobrano, zostanie dobrane na nowo.
+motion-pause = { $name } prosi o przerwę.
+paused = Przerwa przy stole.
+log = Przebieg gry
+talk = Rozmowa
+message = Wiadomość
+send = Wyślij
+more = Więcej
+ask-pause = Poproś o przerwę
+leave-to-bot = Niech bot zagra za mnie
+resign = Poddaj się
+waiting-seat = Teraz kolej gracza { $name }.
+turn-title = ● Twoja kolej – { $game }
+contents = Spis treści
+
+# After the game
+replay = Odtwarzanie
+step-back = Krok wstecz
+step-on = Krok naprzód
+moment = Chwila
+to-present = Do końca
+eyes = Oczami
+gallery = widza
+result = Wynik
+total = Razem
+winners = { $n ->
+    [one] Wygrywa { $names } – { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+   *[many] Wygraną dzielą: { $names } – { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+}
+course = Jak to przebiegało
+course-about = Szanse każdego gracza na wygraną od pierwszego do ostatniego kroku
+step-number = Krok { $n }
+turn-luck = Losowanie odmieniło grę: { $name } – { $change } pkt proc.
+turn-choice = { $name } – ten ruch zmienił własne szanse o { $change } pkt proc.
+turn-better = Bot wybrałby: { $choice }
+luck-line = { $name }: los – { $luck }, własne ruchy – { $skill } pkt proc.
+rematch = Zagraj jeszcze raz
+to-rematch = Do następnej gry
+record = Zapis gry
+check-shuffles = Sprawdź tasowanie
+to-hall = Do sali
+to-table = Do stołu
+check-lead = Przed grą sala zobowiązała się do tajnego ziarna, a każdy gracz mógł coś do niego dodać. Teraz ziarno jest jawne i wszystkie losowania można powtórzyć.
+check-fair = { $n ->
+    [one] Jedyne losowanie powtórzono z tym samym wynikiem: było uczciwe.
+    [few] Wszystkie { $n } losowania powtórzono z tym samym wynikiem: były uczciwe.
+   *[many] Wszystkie { $n } losowań powtórzono z tym samym wynikiem: były uczciwe.
+}
+check-unfair = Losowania nie zgadzają się z ziarnem:
+check-yourself = Nie musisz wierzyć tej stronie. Weź zapis i sprawdź go własną kopią Midway albo dowolnym programem napisanym według opisu formatu.
+seed = Ziarno
+nonce-of = Dodatek od gracza { $name }
+
+# Refusals
+refused-stale = Tymczasem przy stole coś się zmieniło.
+refused-illegal = Tego nie można tu zrobić ({ $clause }).
+refused-turn = To nie twoja kolej.
+refused-host = Może to zrobić tylko osoba, która otworzyła stół.
+refused-seat = Może to zrobić tylko ktoś, kto siedzi przy tym stole.
+refused-taken = To miejsce jest zajęte.
+refused-full = Wszystkie miejsca są zajęte.
+refused-name = Imię ma od 1 do 24 znaków.
+refused-message = Wiadomość ma od 1 do 500 znaków.
+refused-begun = Gra już się zaczęła.
+refused-not-begun = Gra jeszcze się nie zaczęła.
+refused-over = Gra jest skończona.
+refused-paused = Przy stole trwa przerwa.
+refused-undo = Tego nie można już cofnąć samemu.
+refused-other = Tego nie można teraz zrobić.
+refused-busy = Boty są zajęte. Spróbuj za chwilę.
+refused-limit = Za dużo naraz. Poczekaj chwilę.
+refused-log = Sala nie może teraz zapisywać. Nic nie przepadło; spróbuj za chwilę.
+no-table = Nie ma takiego stołu
+no-table-lead = Może link jest niepełny albo takiego stołu nigdy nie otwarto.
+no-page = Nie ma takiej strony
+
+# The first game
+lesson-title = Pierwsza gra: { $game }
+lesson-welcome = To prawdziwa gra z łagodnym botem. Zdanie poniżej mówi, co możesz zrobić; wybrać można wszystko, co ma obwódkę. Wybierz coś, a potem potwierdź.
+lesson-picked = Dobrze. Przeczytaj, co to da, i potwierdź albo wybierz od nowa.
+lesson-turns = Teraz gra bot. To, co się stało, widać na liście; każdy wpis prowadzi do swojego przepisu.
+lesson-hint = Nie wiesz, co dalej? „Podpowiedź” pokazuje, co zrobiłby dobry gracz i dlaczego.
+lesson-on = Wiesz już dość. Graj do końca; arkusz wyników wyjaśni każdy punkt.

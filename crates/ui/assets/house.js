@@ -1,0 +1,133 @@
+// Makes a page live: nothing here knows a rule. A table's page says where its events are; an event names a number, the
+// page is fetched again and morphed in. Links with data-pick and forms with data-live do the same without a reload.
+import { morph } from "./morph.js";
+import { watchKeys } from "./keys.js";
+import { makeZoomable } from "./zoom.js";
+
+const table = () => document.getElementById("table");
+let busy = Promise.resolve();
+
+/** Fetches a page and morphs its table in; one at a time, in order. */
+function show(address, options = {}) {
+  busy = busy.then(() => fetchInto(address, options)).catch(() => offline(true));
+  return busy;
+}
+
+async function fetchInto(address, options) {
+  const answer = await fetch(address, { ...options, headers: { "Midway-Fragment": "1", ...options.headers }, credentials: "same-origin" });
+  const text = await answer.text();
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const fresh = page.getElementById("table");
+  if (!fresh) { location.assign(answer.url || address); return; }
+  const focus = document.activeElement?.closest?.("[data-key]")?.getAttribute("data-key");
+  morph(table(), document.importNode(fresh, true));
+  offline(false);
+  if (options.method !== "POST" && address !== location.href) history.replaceState(null, "", address);
+  if (options.method === "POST") history.replaceState(null, "", answer.url.split("?")[0]);
+  settle(focus);
+}
+
+// What follows from the page that is there now.
+function settle(focus) {
+  const root = table();
+  if (!root) return;
+  document.title = root.dataset.title || document.title;
+  document.querySelector("link[rel=icon]")?.setAttribute("href", root.dataset.icon);
+  if (focus && document.activeElement === document.body) root.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus?.({ preventScroll: true });
+  if (root.querySelector(".desk [data-confirm]") && focus) root.querySelector(".desk [data-confirm]").focus({ preventScroll: true });
+  const log = root.querySelector(".log ol");
+  if (log) log.scrollTop = log.scrollHeight;
+  makeZoomable(root);
+}
+
+function offline(is) {
+  document.getElementById("offline")?.toggleAttribute("hidden", !is);
+}
+
+function listen() {
+  const root = table();
+  if (!root?.dataset.events) return;
+  const stream = new EventSource(root.dataset.events);
+  stream.addEventListener("table", (event) => {
+    const { entry } = JSON.parse(event.data);
+    offline(false);
+    if (entry > Number(table().dataset.entry)) show(location.href);
+  });
+  stream.onerror = () => {
+    offline(true);
+    // A stream that the server refused for good does not come back by itself.
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => { listen(); show(location.href); }, 2000);
+  };
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-pick]");
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !table()) return;
+  event.preventDefault();
+  show(link.href?.baseVal ? new URL(link.href.baseVal, location.href).href : link.href);
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-live]") || !table()) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  form.querySelectorAll("button").forEach((button) => { button.disabled = true; });
+  show(form.action, { method: "POST", body }).then(() => {
+    if (form.isConnected) { form.querySelectorAll("button").forEach((button) => { button.disabled = false; }); }
+    if (form.matches("[data-clear]")) form.reset();
+  });
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.matches("[data-filter]")) filter(event.target.value);
+  if (event.target.matches("[data-step]")) show(event.target.dataset.step + event.target.value);
+  if (event.target.matches("[data-slide]")) slide(event.target);
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches("form[data-now] *")) event.target.form.requestSubmit();
+});
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard?.writeText(button.dataset.copy).catch(() => {});
+  button.classList.add("fresh");
+});
+
+function filter(text) {
+  const wanted = text.trim().toLowerCase().split(/\s+/);
+  for (const item of document.querySelectorAll(".choices li")) {
+    const has = item.textContent.toLowerCase();
+    item.hidden = !wanted.every((word) => has.includes(word));
+  }
+}
+
+// A slider that stands for a row of links.
+function slide(input) {
+  const link = document.querySelectorAll(`[data-slot="${CSS.escape(input.dataset.slide)}"]`)[Number(input.value)];
+  if (link) show(link.href);
+}
+
+// Clocks run on while nothing happens.
+setInterval(() => {
+  for (const clock of document.querySelectorAll("[data-runs][data-left]")) {
+    const left = Number(clock.dataset.left) - (performance.now() - (clock.since ??= performance.now()));
+    clock.textContent = spell(left);
+  }
+}, 500);
+
+function spell(left) {
+  const seconds = Math.max(0, Math.round(left / 1000)), two = (n) => String(n).padStart(2, "0");
+  if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d ${Math.floor(seconds % 86400 / 3600)} h`;
+  return seconds >= 3600 ? `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds % 3600 / 60))}:${two(seconds % 60)}` : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+new MutationObserver((changes) => {
+  for (const { target } of changes) target.since = performance.now();
+}).observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ["data-left"] });
+
+watchKeys(show);
+listen();
+settle();

@@ -1,0 +1,43 @@
+// The keyboard: everything can be reached by Tab and Enter; these are the short ways.
+
+const typing = (element) => element?.matches?.("input, textarea, select");
+
+export function watchKeys(show) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") return escape(event, show);
+    if (typing(event.target)) return;
+    const press = (selector) => {
+      const found = document.querySelector(selector);
+      if (!found) return;
+      event.preventDefault();
+      if (typing(found)) found.focus(); else found.click();
+    };
+    switch (event.key) {
+      case "c": press("[data-confirm]"); break;
+      case "u": press("[data-undo]"); break;
+      case "h": press("[data-hint]"); break;
+      case "/": press("[data-filter]"); break;
+      case "ArrowLeft": press("[data-back]"); break;
+      case "ArrowRight": press("[data-on]"); break;
+      case "l": document.querySelector(".choices a")?.focus(); break;
+      default: if (/^[1-9]$/.test(event.key)) pick(event, Number(event.key));
+    }
+  });
+}
+
+// Digits pick from the list, in order.
+function pick(event, number) {
+  const links = [...document.querySelectorAll(".desk .choices li:not([hidden]) a")];
+  if (!links[number - 1]) return;
+  event.preventDefault();
+  links[number - 1].focus();
+  links[number - 1].click();
+}
+
+function escape(event, show) {
+  const open = document.querySelector("details.drawer[open]");
+  if (open) { open.open = false; return; }
+  const cleared = document.querySelector("[data-cleared]");
+  if (cleared) { event.preventDefault(); show(cleared.href); }
+}

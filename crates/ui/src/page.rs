@@ -1,0 +1,21 @@
+//! The pages, as pure functions of what they show.
+
+mod check;
+mod cover;
+mod form;
+mod frame;
+mod home;
+mod lobby;
+mod over;
+mod rules;
+mod table;
+
+pub use check::{CheckPage, check_page};
+pub use cover::{CoverPage, cover_page};
+pub use form::{OpenForm, OptionField, open_page};
+pub use frame::{Frame, Switches, Theme, page};
+pub use home::{GameCard, HomePage, TableRow, home_page};
+pub use lobby::{LobbyPage, lobby_page};
+pub use over::{CurvePoint, ScoreSheet, score_chart, win_curve};
+pub use rules::{clause_markup, inline_markdown, rules_page};
+pub use table::{ChairPanel, ChatLine, HintLine, MotionPanel, Replay, TablePage, table_page};

@@ -1,0 +1,154 @@
+use maud::{DOCTYPE, Markup, html};
+
+use crate::{Lang, Words};
+
+/// What surrounds every page.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    pub words: &'a Words,
+    /// The path under which the hall is served, without a slash at its end.
+    pub prefix: &'a str,
+    /// Where the assets of this version are.
+    pub assets: &'a str,
+    pub switches: Switches,
+    /// The address of this page, to come back to after a switch was turned.
+    pub here: &'a str,
+    /// What a form shows to prove that it came from a page of ours.
+    pub token: &'a str,
+    /// The name of whoever reads, if they have given one.
+    pub name: &'a str,
+    /// The game whose style sheet the page needs.
+    pub game: Option<&'a str>,
+}
+
+/// What a reader may set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Switches {
+    pub lang: Lang,
+    pub theme: Theme,
+    pub still: bool,
+    pub patterns: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    pub fn parse(id: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.id() == id)
+    }
+}
+
+impl Frame<'_> {
+    pub fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    /// An address within the hall.
+    pub fn to(&self, path: &str) -> String {
+        format!("{}{path}", self.prefix)
+    }
+
+    pub fn token_field(&self) -> Markup {
+        html! { input type="hidden" name="token" value=(self.token); }
+    }
+}
+
+/// A whole page.
+pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
+    let Switches { lang, theme, still, patterns } = frame.switches;
+    let assets = frame.assets;
+    html! {
+        (DOCTYPE)
+        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")] data-patterns=[patterns.then_some("on")] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
+                link rel="stylesheet" href={ (assets) "house.css" };
+                @if let Some(game) = frame.game {
+                    link rel="stylesheet" href={ (assets) (game) ".css" };
+                }
+                script type="module" src={ (assets) "house.js" } {}
+            }
+            body {
+                a class="skip" href="#main" { (frame.say("skip")) }
+                (masthead(frame))
+                p id="offline" class="notice" role="status" hidden { (frame.say("offline")) }
+                div id="main" { (body) }
+                footer class="foot" {
+                    p { (frame.say("unofficial")) }
+                }
+            }
+        }
+    }
+}
+
+fn masthead(frame: &Frame<'_>) -> Markup {
+    html! {
+        header class="masthead" {
+            a class="brand" href=(frame.to("/")) { (wheel()) "Midway" }
+            nav aria-label=(frame.say("menu")) {
+                details class="drawer switches" {
+                    summary class="button" { (frame.say("settings")) }
+                    (switches(frame))
+                }
+            }
+        }
+    }
+}
+
+/// The wheel of 1893, the mark of the house.
+fn wheel() -> Markup {
+    html! {
+        svg class="wheel" viewBox="-12 -12 24 24" width="26" height="26" aria-hidden="true" {
+            g fill="none" stroke="currentColor" stroke-width="1.3" {
+                circle r="9.5" {}
+                circle r="2" {}
+                path d="M0-9.5V9.5M-9.5 0H9.5M-6.7-6.7 6.7 6.7M-6.7 6.7 6.7-6.7" {}
+                path d="M-5 11.5 0 0 5 11.5" stroke-width="1.6" {}
+            }
+        }
+    }
+}
+
+fn switches(frame: &Frame<'_>) -> Markup {
+    let Switches { lang, theme, still, patterns } = frame.switches;
+    html! {
+        form class="card" method="post" action=(frame.to("/settings")) data-now {
+            (frame.token_field())
+            input type="hidden" name="back" value=(frame.here);
+            label { (frame.say("your-name")) " " input name="name" maxlength="24" value=(frame.name) autocomplete="nickname"; }
+            label { (frame.say("language")) " "
+                select name="lang" { @for each in Lang::ALL {
+                    option value=(each.id()) lang=(each.id()) selected[each == lang] { (each.name()) }
+                } }
+            }
+            label { (frame.say("theme")) " "
+                select name="theme" { @for each in Theme::ALL {
+                    option value=(each.id()) selected[each == theme] { (frame.say(&format!("theme-{}", each.id()))) }
+                } }
+            }
+            label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
+            label class="check" { input type="checkbox" name="patterns" value="1" checked[patterns]; " " (frame.say("patterns")) }
+            button { (frame.say("keep")) }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+use maud::{Markup, html};
+use midway_game::{Score, Seat};
+
+use super::frame::Frame;
+use crate::seat_tag;
+
+/// The final points of everybody.
+#[derive(Clone, Debug, Default)]
+pub struct ScoreSheet {
+    pub scores: Vec<Score>,
+    /// 1 for a winner.
+    pub places: Vec<u8>,
+}
+
+/// The chances of everybody to win when so many steps had been taken.
+#[derive(Clone, Debug)]
+pub struct CurvePoint {
+    pub step: usize,
+    pub chances: Vec<f32>,
+    /// Who chose this step; `None` where chance drew.
+    pub by: Option<Seat>,
+    /// Names a turning point in words.
+    pub note: Option<String>,
+}
+
+/// Horizontal bars, stacked by score line, each labelled at its mark; and the numbers as a table.
+pub fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> Markup {
+    let most = sheet.scores.iter().map(positive).max().unwrap_or(0).max(1);
+    let height = 40 * sheet.scores.len();
+    html! {
+        svg class="score-chart" viewBox={ "0 0 640 " (height) } role="img" aria-label=(winners(frame, sheet, names)) {
+            @for (n, score) in sheet.scores.iter().enumerate() { (bar(frame, Seat(n as u8), score, most)) }
+        }
+        p class="winners" { strong { (winners(frame, sheet, names)) } }
+        div class="scroll" { table class="score-sheet" {
+            thead { tr { th { } @for (n, name) in names.iter().enumerate() { th scope="col" { (seat_tag(Seat(n as u8), name)) } } } }
+            tbody {
+                @for name in line_names(sheet) { tr {
+                    th scope="row" { (line_label(frame, name)) }
+                    @for score in &sheet.scores { td class="number" { (score.line(name)) } }
+                } }
+            }
+            tfoot { tr { th scope="row" { (frame.say("total")) } @for score in &sheet.scores { td class="number" { strong { (score.total()) } } } } }
+        } }
+    }
+}
+
+fn positive(score: &Score) -> i32 {
+    score.lines.iter().map(|line| line.points.max(0)).sum()
+}
+
+fn bar(frame: &Frame<'_>, seat: Seat, score: &Score, most: i32) -> Markup {
+    let top = 40 * seat.index() + 6;
+    let scale = 560.0 / f64::from(most);
+    let mut parts = Vec::new();
+    let mut end = 4.0;
+    for line in score.lines.iter().filter(|line| line.points > 0) {
+        let width = f64::from(line.points) * scale;
+        parts.push((line, end, width));
+        end += width;
+    }
+    html! {
+        g class={ "seat-" (seat) } {
+            @for (n, (line, x, width)) in parts.iter().enumerate() {
+                rect class={ "part part-" (n % 3) } x=(format!("{x:.1}")) y=(top) width=(format!("{:.1}", (width - 1.5).max(0.5))) height="28" rx="3" {
+                    title { (line_label(frame, line.name)) ": " (line.points) }
+                }
+                @if *width > 26.0 { text class="part-label" x=(format!("{:.1}", x + width / 2.0)) y=(top + 19) text-anchor="middle" { (line.points) } }
+            }
+            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 20) { (score.total()) }
+        }
+    }
+}
+
+fn line_names(sheet: &ScoreSheet) -> Vec<&'static str> {
+    let mut names = Vec::new();
+    for line in sheet.scores.iter().flat_map(|score| &score.lines) {
+        if !names.contains(&line.name) {
+            names.push(line.name);
+        }
+    }
+    names
+}
+
+fn line_label(frame: &Frame<'_>, name: &str) -> String {
+    frame.say(&format!("score-{}", name.replace([' ', '_', '.'], "-")))
+}
+
+fn winners(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> String {
+    let won: Vec<&str> =
+        names.iter().zip(&sheet.places).filter(|(_, place)| **place == 1).map(|(name, _)| *name).collect();
+    let points = sheet.scores.iter().map(Score::total).max().unwrap_or(0);
+    frame.words.with(
+        "winners",
+        [("names", won.join(", ").into()), ("n", won.len().into()), ("points", points.into())],
+    )
+}
+
+const WIDE: f32 = 640.0;
+const HIGH: f32 = 200.0;
+
+/// The chances to win over the game, with the turning points named.
+pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str], here: &str) -> Markup {
+    let last = curve.last().map_or(1, |point| point.step).max(1);
+    let place = |point: &CurvePoint, seat: usize| {
+        let chance = point.chances.get(seat).copied().unwrap_or(0.0);
+        (30.0 + (WIDE - 90.0) * point.step as f32 / last as f32, 10.0 + (HIGH - 30.0) * (1.0 - chance))
+    };
+    let path = |seat: usize| {
+        let points = curve.iter().map(|point| {
+            let (x, y) = place(point, seat);
+            format!("{x:.1},{y:.1}")
+        });
+        points.collect::<Vec<_>>().join(" ")
+    };
+    html! {
+        svg class="win-curve" viewBox={ "0 0 " (WIDE) " " (HIGH) } role="img" aria-label=(frame.say("course-about")) {
+            @for percent in [0u8, 50, 100] {
+                @let y = 10.0 + (HIGH - 30.0) * (1.0 - f32::from(percent) / 100.0);
+                line class="rule" x1="30" x2=(WIDE - 60.0) y1=(y) y2=(y) {}
+                text class="tick" x="26" y=(y + 4.0) text-anchor="end" { (percent) }
+            }
+            @for (seat, name) in names.iter().enumerate() {
+                g class={ "seat-" (seat) } {
+                    polyline class="chance" points=(path(seat)) {}
+                    @if let Some(end) = curve.last() { @let (x, y) = place(end, seat); text class="name" x=(x + 5.0) y=(y + 4.0) { (name) } }
+                }
+            }
+        }
+        ol class="turning-points" {
+            @for point in curve.iter().filter(|point| point.note.is_some()) {
+                li { a href={ (here) "?step=" (point.step) } { (frame.words.with("step-number", [("n", point.step.into())])) } " " (point.note.as_deref().unwrap_or_default()) }
+            }
+        }
+    }
+}
