@@ -39,8 +39,22 @@ impl Prospect {
         notes: &mut C::Notes,
     ) -> Self {
         let points = craft.foresee(rules, state, seat, notes);
-        let seats = usize::from(rules.seats());
-        let width = width(craft.doubt(rules, state));
+        Self::expected(points, rules.seats(), craft.doubt(rules, state))
+    }
+
+    /// What a craft expects that sees everything, as whoever looks back at a game does.
+    pub fn of_truth<G: Game, C: Craft<G>>(
+        rules: &G,
+        craft: &C,
+        state: &G::State,
+        notes: &mut C::Notes,
+    ) -> Self {
+        let points = craft.forecast(rules, state, notes);
+        Self::expected(points, rules.seats(), craft.doubt(rules, state))
+    }
+
+    fn expected(points: Points, seats: u8, doubt: f32) -> Self {
+        let (seats, width) = (usize::from(seats), width(doubt));
         let best = points[..seats].iter().copied().fold(f32::MIN, f32::max);
         let mut win = Points::default();
         for seat in 0..seats {

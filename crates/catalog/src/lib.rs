@@ -4,8 +4,10 @@
 //! a game named by a word (simulation, benchmarks, laws, bots) hands a [`Visitor`] to [`visit`].
 
 mod ask;
+mod course;
 
 pub use ask::{Advice, Question, Unanswered};
+pub use course::{Moment, course};
 use midway_bots::Craft;
 use midway_game::{AnyGame, Entry, TableGame};
 use midway_ui::AnyBoard;

@@ -3,7 +3,7 @@ skip = Aller au contenu
 menu = Menu
 settings = Réglages
 offline = La connexion est coupée. La page revient d’elle-même.
-unofficial = Midway est une salle de jeu libre et non officielle. World’s Fair 1893 est édité par Foxtrot Games et Renegade Game Studios, Ticket to Ride : Rails & Sails par Days of Wonder, Skyrise par Roxley. Aucun d’eux n’a de lien avec ce lieu.
+unofficial = Midway est une salle de jeu libre et non officielle. World’s Fair 1893 est édité par Foxtrot Games et Renegade Game Studios, Ticket to Ride : Rails & Sails par Days of Wonder, Skyrise par Roxley. Aucun d’eux n’a de lien avec ce lieu.
 your-name = Votre nom
 language = Langue
 theme = Thème
@@ -99,7 +99,7 @@ ask-undo = Demander à revenir en arrière
 agree = D’accord
 refuse = Refuser
 hint = Conseil
-hint-figures = { $win } % de chances de gagner, environ { $points ->
+hint-figures = { $win } % de chances de gagner, environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -109,9 +109,9 @@ points-now = { $n ->
 }
 assisted = A demandé des conseils
 come-back = Me revoilà
-away-left = Absent ; un robot joue.
-away-time = Temps écoulé ; un robot joue.
-away-resigned = A abandonné ; un robot joue.
+away-left = Absent ; un robot joue.
+away-time = Temps écoulé ; un robot joue.
+away-resigned = A abandonné ; un robot joue.
 motion-rewind = { $name } demande à reprendre les derniers coups. Ce qui a été tiré depuis sera tiré à nouveau.
 motion-pause = { $name } demande une pause.
 paused = La table fait une pause.
@@ -150,22 +150,22 @@ winners = { $n ->
 course = Le fil de la partie
 course-about = Les chances de gagner de chacun, du premier au dernier pas
 step-number = Pas { $n }
-turn-luck = Le tirage a fait basculer la partie : { $name }, { $change } points sur cent.
+turn-luck = Le tirage a fait basculer la partie : { $name }, { $change } points sur cent.
 turn-choice = { $name } a changé ses propres chances de { $change } points sur cent.
-turn-better = Un robot aurait choisi : { $choice }
-luck-line = { $name } : { $luck } points sur cent par la chance, { $skill } par ses choix.
+turn-better = Un robot aurait choisi : { $choice }
+luck-line = { $name } : { $luck } points sur cent par la chance, { $skill } par ses choix.
 rematch = Rejouer
 to-rematch = À la partie suivante
 record = Feuille de partie
 check-shuffles = Vérifier les tirages
 to-hall = À la salle
 to-table = À la table
-check-lead = Avant la partie, la salle s’est engagée sur une graine secrète ; chaque joueur pouvait y ajouter la sienne. La graine est maintenant publique et tous les tirages peuvent être refaits.
+check-lead = Avant la partie, la salle s’est engagée sur une graine secrète ; chaque joueur pouvait y ajouter la sienne. La graine est maintenant publique et tous les tirages peuvent être refaits.
 check-fair = { $n ->
-    [one] Le seul tirage a été refait à l’identique : il était honnête.
-   *[other] Les { $n } tirages ont été refaits à l’identique : ils étaient honnêtes.
+    [one] Le seul tirage a été refait à l’identique : il était honnête.
+   *[other] Les { $n } tirages ont été refaits à l’identique : ils étaient honnêtes.
 }
-check-unfair = Les tirages ne correspondent pas à la graine :
+check-unfair = Les tirages ne correspondent pas à la graine :
 check-yourself = Rien ne vous oblige à croire cette page. Prenez la feuille de partie et vérifiez-la avec votre propre copie de Midway, ou avec tout programme écrit d’après la description du format.
 seed = Graine
 nonce-of = Ajout de { $name }
@@ -188,15 +188,15 @@ refused-undo = On ne peut plus l’annuler seul.
 refused-other = Ce n’est pas possible maintenant.
 refused-busy = Les robots sont occupés. Réessayez dans un instant.
 refused-limit = Trop de demandes à la fois. Patientez un instant.
-refused-log = La salle ne peut pas écrire pour l’instant. Rien n’est perdu ; réessayez dans un instant.
+refused-log = La salle ne peut pas écrire pour l’instant. Rien n’est perdu ; réessayez dans un instant.
 no-table = Cette table n’existe pas
 no-table-lead = Le lien est peut-être incomplet, ou la table n’a jamais été ouverte.
 no-page = Cette page n’existe pas
 
 # The first game
-lesson-title = Première partie : { $game }
-lesson-welcome = C’est une vraie partie contre un robot indulgent. La phrase ci-dessous dit ce que vous pouvez faire ; tout ce qui est cerclé peut être choisi. Choisissez, puis confirmez.
+lesson-title = Première partie : { $game }
+lesson-welcome = C’est une vraie partie contre un robot indulgent. La phrase ci-dessous dit ce que vous pouvez faire ; tout ce qui est cerclé peut être choisi. Choisissez, puis confirmez.
 lesson-picked = Bien. Lisez ce que cela ferait, puis confirmez, ou choisissez autre chose.
-lesson-turns = Au robot de jouer. Ce qui s’est passé figure dans la liste ; chaque ligne mène à sa règle.
-lesson-hint = Une hésitation ? « Conseil » montre ce que ferait un bon joueur, et pourquoi.
-lesson-on = Vous en savez assez. Jouez jusqu’au bout ; la feuille de score explique chaque point.
+lesson-turns = Au robot de jouer. Ce qui s’est passé figure dans la liste ; chaque ligne mène à sa règle.
+lesson-hint = Une hésitation ? « Conseil » montre ce que ferait un bon joueur, et pourquoi.
+lesson-on = Vous en savez assez. Jouez jusqu’au bout ; la feuille de score explique chaque point.
