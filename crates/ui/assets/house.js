@@ -23,7 +23,7 @@ async function fetchInto(address, options) {
   morph(table(), document.importNode(fresh, true));
   offline(false);
   if (options.method !== "POST" && address !== location.href) history.replaceState(null, "", address);
-  if (options.method === "POST") history.replaceState(null, "", answer.url.split("?")[0]);
+  if (options.method === "POST" && answer.redirected) history.replaceState(null, "", answer.url);
   settle(focus);
 }
 

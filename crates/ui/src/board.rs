@@ -172,6 +172,8 @@ pub trait AnyBoard: Sync {
     fn source(&self, lang: Lang) -> &'static str;
     /// `None` where the match is one of another game.
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn>;
+    /// What a choice does in words, and the address that picks it. `None` where it is no legal one.
+    fn choice(&'static self, game: &dyn AnyMatch, look: &Look<'_>, action: &str) -> Option<(String, String)>;
     /// What happened from a step on, as the viewer witnessed it.
     fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep>;
 }
@@ -226,34 +228,54 @@ impl<G: TableGame, B: Board<G>> AnyBoard for Entry<G, B> {
 
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn> {
         let game = (game as &dyn Any).downcast_ref::<Match<G>>()?;
-        let (rules, view) = (game.rules(), game.rules().view(game.state(), look.viewer));
-        let mut legal = Vec::new();
-        if let (Viewer::Seat(seat), true) = (look.viewer, look.may_choose) {
-            rules.actions(game.state(), seat, &mut legal);
-        }
-        let desk = Desk::new(look.base, &handles::<G, B>(rules, &legal), look.picks);
-        Some(draw::<G, B>(&Scene {
-            rules,
-            view: &view,
-            viewer: look.viewer,
-            ask: game.ask(),
-            to_act: match game.turn() {
-                Turn::Seats(seats) => seats,
-                Turn::Chance | Turn::Over => SeatSet::EMPTY,
-            },
-            over: game.turn() == Turn::Over,
-            legal: &legal,
-            desk: &desk,
-            names: look.names,
-            words: self.words(look.lang),
-            assets: look.assets,
-        }))
+        Some(with_scene::<G, B, _>(game, look, self.words(look.lang), draw::<G, B>))
+    }
+
+    fn choice(&'static self, game: &dyn AnyMatch, look: &Look<'_>, action: &str) -> Option<(String, String)> {
+        let game = (game as &dyn Any).downcast_ref::<Match<G>>()?;
+        with_scene::<G, B, _>(game, look, self.words(look.lang), |scene| {
+            let action = G::Action::parse(scene.rules, action).ok()?;
+            let legal = scene.legal.contains(&action);
+            let mut handles = Vec::new();
+            B::handles(scene.rules, &action, &mut handles);
+            legal.then(|| (B::say(scene, &action), scene.desk.picking(&handles)))
+        })
     }
 
     fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep> {
         let Some(game) = (game as &dyn Any).downcast_ref::<Match<G>>() else { return Vec::new() };
         tell::<G, B>(game, look, self.words(look.lang), from)
     }
+}
+
+fn with_scene<G: Describe, B: Board<G>, T>(
+    game: &Match<G>,
+    look: &Look<'_>,
+    words: &Words,
+    draw: impl FnOnce(&Scene<'_, G>) -> T,
+) -> T {
+    let (rules, view) = (game.rules(), game.rules().view(game.state(), look.viewer));
+    let mut legal = Vec::new();
+    if let (Viewer::Seat(seat), true) = (look.viewer, look.may_choose) {
+        rules.actions(game.state(), seat, &mut legal);
+    }
+    let desk = Desk::new(look.base, &handles::<G, B>(rules, &legal), look.picks);
+    draw(&Scene {
+        rules,
+        view: &view,
+        viewer: look.viewer,
+        ask: game.ask(),
+        to_act: match game.turn() {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        },
+        over: game.turn() == Turn::Over,
+        legal: &legal,
+        desk: &desk,
+        names: look.names,
+        words,
+        assets: look.assets,
+    })
 }
 
 fn handles<G: Describe, B: Board<G>>(rules: &G, legal: &[G::Action]) -> Vec<Vec<String>> {

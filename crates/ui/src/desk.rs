@@ -144,6 +144,11 @@ impl Desk {
         Offer::Closed
     }
 
+    /// The address of the page with exactly these handles picked.
+    pub fn picking(&self, handles: &[String]) -> String {
+        self.address(handles.iter())
+    }
+
     /// The address of the page with nothing picked.
     pub fn cleared(&self) -> &str {
         &self.base

@@ -20,3 +20,13 @@ pub use piece::{SEAT_COLOURS, seat_path, seat_tag};
 pub use rulebook::{Clause, Rulebook, Section};
 pub use scene::Scene;
 pub use words::{Lang, Value, Words};
+
+/// The style sheet of the house and the scripts that make its pages live.
+pub const HOUSE_STYLE: &str = include_str!("../assets/house.css");
+pub const HOUSE_SCRIPT: &str = include_str!("../assets/house.js");
+pub const MORPH_SCRIPT: &str = include_str!("../assets/morph.js");
+pub const KEYS_SCRIPT: &str = include_str!("../assets/keys.js");
+pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
+/// What a browser's tab shows, and what it shows when it is the reader's turn.
+pub const ICON: &str = include_str!("../assets/icon.svg");
+pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");

@@ -37,6 +37,12 @@ stage-open = waiting for players
 stage-running = being played
 stage-over = finished
 
+guest = Guest
+recovery = Your link
+recovery-lead = There are no accounts here: this browser holds your seats. Open this link in another browser and it becomes you, too. Keep it to yourself.
+recovery-arrive = This link makes this browser the person it belongs to, with all their seats.
+recovery-take = That is me
+
 # Opening a table
 open-title = A table for { $game }
 clock = Time to think
@@ -143,7 +149,6 @@ course-about = The chances of everybody to win, from the first step to the last
 step-number = Step { $n }
 turn-luck = The draw turned the game: { $name } { $change } points of a hundred.
 turn-choice = { $name } chose, and changed the own chances by { $change } points of a hundred.
-turn-better = A bot would have chosen: { $choice }
 luck-line = Luck gave { $name } { $luck }, the own choices { $skill } points of a hundred.
 rematch = Play again
 to-rematch = To the next game
@@ -189,5 +194,3 @@ lesson-title = First game: { $game }
 lesson-welcome = This is a real game against a gentle bot. The line above says what you may do; whatever has a ring can be picked. Pick something, then confirm.
 lesson-picked = Good. Read what it would do, then confirm, or pick again.
 lesson-turns = Now the bot plays. What happened stands in the list; each line leads to its rule.
-lesson-hint = Stuck? “Hint” shows what a good player would do, and why.
-lesson-on = You know enough. Play on to the end; the score sheet explains every point.

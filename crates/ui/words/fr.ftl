@@ -37,6 +37,12 @@ stage-open = attend des joueurs
 stage-running = en cours
 stage-over = terminée
 
+guest = Invité
+recovery = Votre lien
+recovery-lead = Il n’y a pas de comptes ici : ce navigateur garde vos places. Ouvrez ce lien dans un autre navigateur et il devient vous, lui aussi. Gardez-le pour vous.
+recovery-arrive = Ce lien fait de ce navigateur la personne à qui il appartient, avec toutes ses places.
+recovery-take = C’est moi
+
 # Opening a table
 open-title = Une table pour { $game }
 clock = Temps de réflexion
@@ -152,7 +158,6 @@ course-about = Les chances de gagner de chacun, du premier au dernier pas
 step-number = Pas { $n }
 turn-luck = Le tirage a fait basculer la partie : { $name }, { $change } points sur cent.
 turn-choice = { $name } a changé ses propres chances de { $change } points sur cent.
-turn-better = Un robot aurait choisi : { $choice }
 luck-line = { $name } : { $luck } points sur cent par la chance, { $skill } par ses choix.
 rematch = Rejouer
 to-rematch = À la partie suivante
@@ -198,5 +203,3 @@ lesson-title = Première partie : { $game }
 lesson-welcome = C’est une vraie partie contre un robot indulgent. La phrase ci-dessous dit ce que vous pouvez faire ; tout ce qui est cerclé peut être choisi. Choisissez, puis confirmez.
 lesson-picked = Bien. Lisez ce que cela ferait, puis confirmez, ou choisissez autre chose.
 lesson-turns = Au robot de jouer. Ce qui s’est passé figure dans la liste ; chaque ligne mène à sa règle.
-lesson-hint = Une hésitation ? « Conseil » montre ce que ferait un bon joueur, et pourquoi.
-lesson-on = Vous en savez assez. Jouez jusqu’au bout ; la feuille de score explique chaque point.

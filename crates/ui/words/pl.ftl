@@ -38,6 +38,12 @@ stage-open = czeka na graczy
 stage-running = gra trwa
 stage-over = gra skończona
 
+guest = Gość
+recovery = Twój link
+recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglądarka. Otwórz ten link w innej przeglądarce, a ona też stanie się tobą. Nie pokazuj go nikomu.
+recovery-arrive = Ten link czyni tę przeglądarkę osobą, do której należy, ze wszystkimi jej miejscami.
+recovery-take = To ja
+
 # Opening a table
 open-title = Stół do gry { $game }
 clock = Czas do namysłu
@@ -157,7 +163,6 @@ course-about = Szanse każdego gracza na wygraną od pierwszego do ostatniego kr
 step-number = Krok { $n }
 turn-luck = Losowanie odmieniło grę: { $name } – { $change } pkt proc.
 turn-choice = { $name } – ten ruch zmienił własne szanse o { $change } pkt proc.
-turn-better = Bot wybrałby: { $choice }
 luck-line = { $name }: los – { $luck }, własne ruchy – { $skill } pkt proc.
 rematch = Zagraj jeszcze raz
 to-rematch = Do następnej gry
@@ -204,5 +209,3 @@ lesson-title = Pierwsza gra: { $game }
 lesson-welcome = To prawdziwa gra z łagodnym botem. Zdanie poniżej mówi, co możesz zrobić; wybrać można wszystko, co ma obwódkę. Wybierz coś, a potem potwierdź.
 lesson-picked = Dobrze. Przeczytaj, co to da, i potwierdź albo wybierz od nowa.
 lesson-turns = Teraz gra bot. To, co się stało, widać na liście; każdy wpis prowadzi do swojego przepisu.
-lesson-hint = Nie wiesz, co dalej? „Podpowiedź” pokazuje, co zrobiłby dobry gracz i dlaczego.
-lesson-on = Wiesz już dość. Graj do końca; arkusz wyników wyjaśni każdy punkt.

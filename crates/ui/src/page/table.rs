@@ -35,6 +35,8 @@ pub struct TablePage<'a> {
     pub replay: Replay,
     pub scores: Option<ScoreSheet>,
     pub curve: Vec<CurvePoint>,
+    /// What luck and what choices gave everybody, in words.
+    pub luck: Vec<String>,
     pub rematch: Option<String>,
     pub assisted: Vec<Seat>,
     /// A word of the guide, where this is someone's first game.
@@ -340,7 +342,8 @@ fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         section class="after card" {
             h2 { (frame.say("result")) }
             (score_chart(frame, scores, &names))
-            @if !table.curve.is_empty() { h2 { (frame.say("course")) } (win_curve(frame, &table.curve, &names, &here)) }
+            @if !table.curve.is_empty() { h2 { (frame.say("course")) } (win_curve(frame, &table.curve, &names, &here))
+                @for line in &table.luck { p { (line) } } }
             (table.drawn.end)
             div class="row" {
                 @if let Some(next) = &table.rematch { a class="button main" href={ (frame.to("/t/")) (next) } { (frame.say("to-rematch")) } }
