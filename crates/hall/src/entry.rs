@@ -82,6 +82,14 @@ pub enum Event {
     Rematch {
         table: String,
     },
+    /// Somebody wants to find the table again.
+    Owned {
+        owner: String,
+    },
+    /// A seat has asked a bot what to do.
+    Hinted {
+        seat: u8,
+    },
 }
 
 /// What a seat asks the others to agree to.

@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::TimeControl;
 
 /// What a table is opened for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     pub game: String,
     pub seats: u8,

@@ -46,6 +46,8 @@ pub struct ChairSheet<'a> {
     pub name: Option<&'a str>,
     pub level: Option<&'static str>,
     pub away: Option<Why>,
+    /// Whether the seat has asked a bot what to do.
+    pub assisted: bool,
     /// Milliseconds on the clock.
     pub left: Option<i64>,
     pub runs: bool,
@@ -66,6 +68,11 @@ pub struct SaidSheet<'a> {
 }
 
 impl Table {
+    /// What all are asked to agree to now.
+    pub fn motion(&self) -> Option<MotionSheet> {
+        self.pending.map(motion_sheet)
+    }
+
     pub fn sheet(&self, viewer: Viewer, now: Time) -> TableSheet<'_> {
         let you = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -115,6 +122,7 @@ impl Table {
             name,
             level: level.map(midway_bots::Level::id),
             away,
+            assisted: self.assisted.contains(seat),
             left: self.clocks.left(seat, now),
             runs: self.clocks.runs(seat),
         }

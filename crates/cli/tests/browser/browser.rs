@@ -1,0 +1,172 @@
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+/// How long anything on a page may take to come.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A Chromium without a window, and the driver that moves it.
+pub(crate) struct Browser {
+    driver: Child,
+    pub(crate) page: Client,
+}
+
+/// How a reader's browser is set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reader {
+    pub(crate) script: bool,
+    pub(crate) wide: u32,
+    pub(crate) high: u32,
+    pub(crate) lang: &'static str,
+    pub(crate) dark: bool,
+}
+
+impl Default for Reader {
+    fn default() -> Self {
+        Reader { script: true, wide: 1280, high: 900, lang: "en", dark: false }
+    }
+}
+
+impl Browser {
+    pub(crate) async fn open(reader: Reader) -> Browser {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is needed: ./test installs it");
+        let port = port(&mut driver);
+        let page = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities(reader).as_object().unwrap().clone())
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .unwrap();
+        page.set_window_size(reader.wide, reader.high).await.unwrap();
+        Browser { driver, page }
+    }
+
+    pub(crate) async fn goto(&self, address: &str) {
+        self.page.goto(address).await.unwrap();
+    }
+
+    /// Waits for an element.
+    pub(crate) async fn wait(&self, css: &str) -> Element {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match self.page.find(Locator::Css(css)).await {
+                Ok(element) => return element,
+                Err(error) if Instant::now() > end => panic!("no {css}: {error}\n{}", self.text().await),
+                Err(_) => tokio::time::sleep(Duration::from_millis(25)).await,
+            }
+        }
+    }
+
+    pub(crate) async fn has(&self, css: &str) -> bool {
+        self.page.find(Locator::Css(css)).await.is_ok()
+    }
+
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        self.page.find_all(Locator::Css(css)).await.unwrap().len()
+    }
+
+    pub(crate) async fn click(&self, css: &str) {
+        self.wait(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    pub(crate) async fn text(&self) -> String {
+        match self.page.find(Locator::Css("body")).await {
+            Ok(body) => body.text().await.unwrap_or_default(),
+            Err(_) => String::new(),
+        }
+    }
+
+    /// Runs a script and gives what it returns.
+    pub(crate) async fn run(&self, script: &str, args: Vec<Value>) -> Value {
+        self.page.execute(script, args).await.unwrap()
+    }
+
+    /// What the page complained about since it was last asked.
+    pub(crate) async fn complaints(&self) -> Vec<String> {
+        let said = self.page.issue_cmd(ReadConsole).await.unwrap_or_default();
+        let lines = said.as_array().cloned().unwrap_or_default();
+        let severe = |line: &&Value| line["level"] == "SEVERE";
+        lines.iter().filter(severe).map(|line| line["message"].to_string()).collect()
+    }
+
+    pub(crate) async fn close(mut self) {
+        let _ = self.page.clone().close().await;
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+
+    pub(crate) async fn picture(&self, file: &std::path::Path) -> Result<(), CmdError> {
+        let png = self.page.screenshot().await?;
+        std::fs::write(file, png).unwrap();
+        Ok(())
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+fn port(driver: &mut Child) -> u16 {
+    let mut said = BufReader::new(driver.stdout.take().unwrap());
+    loop {
+        let mut line = String::new();
+        assert!(said.read_line(&mut line).unwrap() > 0, "chromedriver ended");
+        if let Some((_, port)) = line.trim_end().trim_end_matches('.').rsplit_once("on port ") {
+            // Somebody has to read on, or it would stop when the pipe is full.
+            std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+            return port.parse().unwrap();
+        }
+    }
+}
+
+fn capabilities(reader: Reader) -> Value {
+    let mut args = vec![
+        "--headless=new".to_owned(),
+        "--no-sandbox".to_owned(),
+        "--disable-dev-shm-usage".to_owned(),
+        "--disable-gpu".to_owned(),
+        "--hide-scrollbars".to_owned(),
+        "--force-prefers-reduced-motion".to_owned(),
+        format!("--lang={}", reader.lang),
+        format!("--window-size={},{}", reader.wide, reader.high),
+    ];
+    if reader.dark {
+        args.push("--blink-settings=preferredColorScheme=0".to_owned());
+    }
+    let mut prefs = json!({ "intl.accept_languages": reader.lang });
+    if !reader.script {
+        prefs["profile.managed_default_content_settings.javascript"] = json!(2);
+    }
+    json!({
+        "browserName": "chrome",
+        "goog:chromeOptions": { "args": args, "prefs": prefs },
+        "goog:loggingPrefs": { "browser": "ALL" },
+    })
+}
+
+#[derive(Debug)]
+struct ReadConsole;
+
+impl WebDriverCompatibleCommand for ReadConsole {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
+    }
+}

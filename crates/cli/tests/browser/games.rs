@@ -1,0 +1,59 @@
+use crate::browser::{Browser, Reader};
+use crate::hall::Hall;
+use crate::player::{Way, play};
+
+/// Opens the hall, plays a quick game of three to its end, and looks at the result.
+async fn quick_game(reader: Reader, game: &str, way: Way) {
+    let hall = Hall::open();
+    let browser = Browser::open(reader).await;
+    browser.goto(&hall.at("/")).await;
+    browser.click(&format!("form:has(input[value={game}]) button.main")).await;
+    browser.wait("#table .desk").await;
+    let choices = play(&browser, way, 7).await;
+    assert!(choices > 5, "only {choices} choices");
+    browser.wait(".after .score-sheet").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+macro_rules! games {
+    ($($name:ident: $game:literal, $way:ident, $lang:literal;)*) => {$(
+        #[tokio::test]
+        async fn $name() {
+            quick_game(Reader { lang: $lang, ..Reader::default() }, $game, Way::$way).await;
+        }
+    )*};
+}
+
+games! {
+    a_whole_worlds_fair_is_played_by_clicks_on_the_board: "worlds-fair", Board, "en";
+    a_whole_worlds_fair_is_played_by_the_keyboard_alone: "worlds-fair", Keys, "pl";
+    a_whole_worlds_fair_is_played_by_the_list_in_french: "worlds-fair", List, "fr";
+    a_whole_skyrise_is_played_by_clicks_on_the_board: "skyrise", Board, "en";
+    a_whole_skyrise_is_played_by_the_keyboard_alone: "skyrise", Keys, "fr";
+    a_whole_rails_and_sails_is_played_by_clicks_on_the_board: "rails-sails", Board, "pl";
+    a_whole_rails_and_sails_is_played_by_the_keyboard_alone: "rails-sails", Keys, "en";
+}
+
+#[tokio::test]
+async fn a_whole_worlds_fair_is_played_without_a_script() {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { script: false, ..Reader::default() }).await;
+    browser.goto(&hall.at("/")).await;
+    browser.click("form:has(input[value=worlds-fair]) button.main").await;
+    let mut picked = 0;
+    while !browser.has(".after").await {
+        if browser.has(".desk form[action$='/choose'] [data-confirm]").await {
+            browser.click(".desk form[action$='/choose'] [data-confirm]").await;
+            picked += 1;
+        } else if browser.has(".desk .choices a").await {
+            browser.click(".desk .choices a").await;
+        } else {
+            // Without a script one looks again oneself.
+            browser.page.refresh().await.unwrap();
+        }
+        assert!(picked < 500, "the game does not end");
+    }
+    assert!(browser.has(".score-sheet").await);
+    browser.close().await;
+}

@@ -1,0 +1,92 @@
+use std::time::{Duration, Instant};
+
+use fantoccini::key::Key;
+use serde_json::json;
+
+use crate::browser::Browser;
+
+/// How a player moves the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// By clicks on the board where there is something to click, and on the list otherwise.
+    Board,
+    /// By clicks on the list.
+    List,
+    /// By the keyboard alone.
+    Keys,
+}
+
+const LONGEST_GAME: Duration = Duration::from_secs(240);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// Which element comes next: the button that confirms, something to pick, or nothing yet.
+const NEXT: &str = r#"
+    const [way, noise] = arguments;
+    const confirm = document.querySelector(".desk [data-confirm], .cover [data-confirm]");
+    if (document.querySelector(".after")) return "over";
+    const cover = document.querySelector(".cover [data-confirm]");
+    const sure = document.querySelector(".desk form[action$='/choose'] [data-confirm]");
+    if (cover || sure) { (cover || sure).setAttribute("data-next", ""); return "confirm"; }
+    const list = [...document.querySelectorAll(".desk .choices a")];
+    const board = [...document.querySelectorAll(".board-area a.open[data-pick], .hand-area a.open[data-pick]")];
+    const from = way === "Board" && board.length ? board : list.length ? list : board;
+    if (!from.length) return "wait";
+    from[noise % from.length].setAttribute("data-next", "");
+    return way === "Board" && from === board ? "board" : "list";
+"#;
+
+/// Plays until the game is over. What is chosen is as good as random, and the same for the same `noise`.
+pub(crate) async fn play(browser: &Browser, way: Way, noise: u64) -> usize {
+    play_until(browser, way, noise, usize::MAX).await
+}
+
+/// Plays so many choices of one's own, or to the end; how many were made.
+pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most: usize) -> usize {
+    let (began, mut choices) = (Instant::now(), 0);
+    while choices < most {
+        assert!(began.elapsed() < LONGEST_GAME, "the game does not end:\n{}", browser.text().await);
+        noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let next = browser.run(NEXT, vec![json!(format!("{way:?}")), json!(noise >> 40)]).await;
+        let before = marks(browser).await;
+        match next.as_str().unwrap_or_default() {
+            "over" => break,
+            "confirm" => {
+                choices += 1;
+                press(browser, way).await;
+            }
+            "list" => press(browser, way).await,
+            "board" => {
+                let click = "document.querySelector('[data-next]').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+                browser.run(click, Vec::new()).await;
+            }
+            _ => {}
+        }
+        changed(browser, &before).await;
+    }
+    choices
+}
+
+async fn press(browser: &Browser, way: Way) {
+    let next = browser.wait("[data-next]").await;
+    if way == Way::Keys {
+        browser.run("document.querySelector('[data-next]').focus()", Vec::new()).await;
+        next.send_keys(&Key::Enter.to_string()).await.unwrap();
+    } else if next.click().await.is_err() {
+        // It was under something, or the page has changed under the finger: a person would look again.
+        browser.run("document.querySelector('[data-next]')?.click()", Vec::new()).await;
+    }
+}
+
+/// What tells whether a page is another.
+async fn marks(browser: &Browser) -> String {
+    let marks = "const t = document.getElementById('table'); return (t?.dataset.entry ?? '') + ' ' + (t?.querySelector('.desk')?.innerText ?? t?.innerText ?? '') + location.search";
+    browser.run(marks, Vec::new()).await.as_str().unwrap_or_default().to_owned()
+}
+
+async fn changed(browser: &Browser, before: &str) {
+    let began = Instant::now();
+    while marks(browser).await == before {
+        assert!(began.elapsed() < LONGEST_WAIT, "nothing happens:\n{}", browser.text().await);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}

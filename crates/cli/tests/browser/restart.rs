@@ -1,0 +1,18 @@
+use crate::browser::{Browser, Reader};
+use crate::hall::Hall;
+use crate::player::{Way, play, play_until};
+
+#[tokio::test]
+async fn a_page_comes_back_by_itself_when_the_server_was_killed() {
+    let mut hall = Hall::open();
+    let browser = Browser::open(Reader::default()).await;
+    browser.goto(&hall.at("/")).await;
+    browser.click("form:has(input[value=worlds-fair]) button.main").await;
+    browser.wait("#table .desk").await;
+    assert_eq!(play_until(&browser, Way::List, 1, 4).await, 4);
+    let steps = browser.count(".log li").await;
+    hall.kill_and_restart();
+    assert!(play(&browser, Way::List, 2).await > 3);
+    assert!(browser.count(".log li").await >= steps);
+    browser.close().await;
+}

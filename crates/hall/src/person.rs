@@ -1,0 +1,122 @@
+use midway_bots::Level;
+use midway_game::{Hex, Seat};
+use sha2::{Digest, Sha256};
+
+use crate::{Chair, Deed, Hall, HallError, Key, Keys, Setup, Table, TableId};
+
+/// Someone without an account: a secret of 128 bits that a browser keeps.
+///
+/// The keys of the seats that they take and of the tables that they open follow from it, so nothing else has to be
+/// kept anywhere, and whoever has the secret has the seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Person(Key);
+
+impl Person {
+    pub fn random() -> Result<Person, HallError> {
+        let mut secret = [0; 16];
+        getrandom::fill(&mut secret).map_err(|error| HallError::Unavailable(error.to_string()))?;
+        Ok(Person(Key::new(secret)))
+    }
+
+    pub fn parse(text: &str) -> Option<Person> {
+        Key::parse(text).map(Person)
+    }
+
+    /// The secret itself. Only for the one it belongs to.
+    pub fn reveal(&self) -> String {
+        self.0.reveal()
+    }
+
+    /// The tag by which the log finds their tables. It gives the secret away to nobody.
+    pub fn owner(&self) -> String {
+        Hex::<32>(self.derive("owner", "")).to_string()
+    }
+
+    /// What a form of theirs shows, and no other site can know.
+    pub fn token(&self) -> String {
+        Hex::<32>(self.derive("token", "")).to_string()
+    }
+
+    pub fn host_key(&self, table: TableId) -> Key {
+        key_from(&self.derive("host", &table.to_string()))
+    }
+
+    pub fn seat_key(&self, table: TableId, seat: Seat) -> Key {
+        key_from(&self.derive("seat", &format!("{table} {seat}")))
+    }
+
+    pub fn host_keys(&self, table: TableId) -> Keys {
+        Keys { host: Some(self.host_key(table)), seat: None }
+    }
+
+    /// Their seats at a table.
+    pub fn seats(&self, table: &Table, id: TableId) -> Vec<Seat> {
+        let own = |seat: &Seat| match table.chairs().get(seat.index()) {
+            Some(Chair::Person { key, .. }) => key.is_of(&self.seat_key(id, *seat)),
+            _ => false,
+        };
+        Seat::all(table.setup().seats).filter(own).collect()
+    }
+
+    fn derive(&self, what: &str, of: &str) -> [u8; 32] {
+        let hash = Sha256::new().chain_update(b"midway person\n").chain_update(self.0.reveal());
+        hash.chain_update(format!("\n{what}\n{of}")).finalize().into()
+    }
+}
+
+fn key_from(bits: &[u8; 32]) -> Key {
+    let mut key = [0; 16];
+    key.copy_from_slice(&bits[..16]);
+    Key::new(key)
+}
+
+impl Hall {
+    /// Opens a table for someone, with bots in some of its seats.
+    pub async fn open_for(
+        &self,
+        person: &Person,
+        setup: Setup,
+        bots: &[(Seat, Level)],
+    ) -> Result<TableId, HallError> {
+        let table = TableId::random();
+        self.open_as(table, person.host_key(table).hash(), setup, bots).await?;
+        self.own(person, table).await?;
+        Ok(table)
+    }
+
+    /// Lets someone sit down.
+    pub async fn sit(
+        &self,
+        person: &Person,
+        table: TableId,
+        seat: Seat,
+        name: String,
+    ) -> Result<(), HallError> {
+        let key = person.seat_key(table, seat).hash();
+        let deed = Deed::Join { seat: Some(seat), name, key, nonce: None };
+        self.act(table, Keys::default(), None, &deed).await?;
+        self.own(person, table).await
+    }
+
+    /// The table of the next game, at which they sit down where they sat.
+    pub async fn rematch_for(&self, person: &Person, id: TableId) -> Result<TableId, HallError> {
+        let sat = self.look(id, |table| {
+            let name = |seat: Seat| table.chairs().get(seat.index()).map(Chair::name).unwrap_or_default();
+            person.seats(table, id).into_iter().map(|seat| (seat, name(seat))).collect::<Vec<_>>()
+        });
+        let sat = sat.await?;
+        let key = sat.first().map(|(seat, _)| person.seat_key(id, *seat));
+        let host = person.host_key(self.next_name(id).await?).hash();
+        let next = self.next_table(id, key, &host).await?;
+        for (seat, name) in sat {
+            // Whoever sits there already, perhaps they themselves, may stay.
+            let _ = self.sit(person, next, seat, name).await;
+        }
+        Ok(next)
+    }
+
+    async fn own(&self, person: &Person, table: TableId) -> Result<(), HallError> {
+        let deed = Deed::Own { owner: person.owner() };
+        self.act(table, Keys::default(), None, &deed).await.map(drop)
+    }
+}

@@ -1,0 +1,44 @@
+//! The pages: what people see. Each is a view of a table or of the hall, drawn by `midway-ui`; each form does one deed.
+
+mod address;
+mod after;
+mod assets;
+mod deeds;
+mod home;
+mod learn;
+mod lobby;
+mod me;
+mod open;
+mod reader;
+mod refusal;
+mod rules;
+mod settings;
+mod table;
+
+use axum::Router;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+
+use crate::state::App;
+
+pub(crate) use after::Curves;
+pub(crate) use assets::Assets;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/", get(home::show))
+        .route("/play", post(home::play))
+        .route("/open", get(open::form).post(open::open))
+        .route("/learn/{game}", get(learn::show).post(learn::begin_game))
+        .route("/rules/{game}", get(rules::show))
+        .route("/settings", post(settings::keep))
+        .route("/me", get(me::show))
+        .route("/me/{key}", get(me::arrive).post(me::recover))
+        .route("/t/{t}", get(table::show))
+        .route("/t/{t}/record", get(after::record))
+        .route("/t/{t}/check", get(after::check))
+        .route("/t/{t}/{deed}", post(deeds::act))
+        .route("/assets/{version}/{file}", get(assets::house))
+        .route("/assets/{version}/{game}/{file}", get(assets::game))
+        .layer(CompressionLayer::new())
+}

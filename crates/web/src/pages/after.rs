@@ -1,0 +1,130 @@
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use midway_catalog::{self as catalog, Moment};
+use midway_hall::{Table, TableId};
+use midway_ui::Words;
+use midway_ui::page::{CheckPage, CurvePoint, check_page};
+
+use super::reader::Reader;
+use super::table::seat_names;
+use crate::error::ApiError;
+use crate::state::App;
+
+/// How games that are over went. Looking back takes a while, and people reload.
+#[derive(Debug, Default)]
+pub(crate) struct Curves(Mutex<HashMap<TableId, Arc<Vec<Moment>>>>);
+
+const MOST_CURVES: usize = 256;
+/// How many turning points are named.
+const TURNING_POINTS: usize = 4;
+
+impl Curves {
+    fn of(&self, id: TableId, table: &Table) -> Arc<Vec<Moment>> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(course) = known.get(&id) {
+            return course.clone();
+        }
+        if known.len() >= MOST_CURVES {
+            known.clear();
+        }
+        let course = Arc::new(catalog::course(table.game()));
+        known.insert(id, course.clone());
+        course
+    }
+}
+
+/// The chances of everybody over the game, with the turning points named.
+pub(super) fn curve(app: &App, id: TableId, table: &Table, words: &Words, names: &[String]) -> Vec<CurvePoint> {
+    let course = app.0.curves.of(id, table);
+    let mut turns: Vec<(f32, usize)> = (1..course.len()).map(|n| (swing(&course, n), n)).collect();
+    turns.sort_by(|a, b| b.0.total_cmp(&a.0));
+    turns.truncate(TURNING_POINTS);
+    let point = |(n, moment): (usize, &Moment)| CurvePoint {
+        step: moment.step,
+        chances: moment.chances.clone(),
+        by: moment.by,
+        note: turns.iter().any(|turn| turn.1 == n).then(|| note(&course, n, words, names)),
+    };
+    course.iter().enumerate().map(point).collect()
+}
+
+/// How much the chances changed with a step.
+fn swing(course: &[Moment], n: usize) -> f32 {
+    let changes = course[n].chances.iter().zip(&course[n - 1].chances).map(|(now, before)| (now - before).abs());
+    changes.fold(0.0, f32::max)
+}
+
+fn note(course: &[Moment], n: usize, words: &Words, names: &[String]) -> String {
+    let change = |seat: usize| course[n].chances[seat] - course[n - 1].chances[seat];
+    let most = (0..course[n].chances.len()).max_by(|&a, &b| change(a).abs().total_cmp(&change(b).abs()));
+    let (key, seat) = match course[n].by {
+        Some(seat) => ("turn-choice", seat.index()),
+        None => ("turn-luck", most.unwrap_or(0)),
+    };
+    let name = names.get(seat).map_or("", String::as_str);
+    words.with(key, [("name", name.into()), ("change", signed(change(seat)).into())])
+}
+
+fn signed(change: f32) -> String {
+    let percent = (change * 100.0).round() as i32;
+    if percent < 0 { format!("−{}", -percent) } else { format!("+{percent}") }
+}
+
+/// What the draws and what the choices gave a seat, in parts of a hundred.
+pub(super) fn luck_lines(app: &App, id: TableId, table: &Table, words: &Words, names: &[String]) -> Vec<String> {
+    let course = app.0.curves.of(id, table);
+    let line = |(seat, name): (usize, &String)| {
+        let (mut luck, mut skill) = (0.0, 0.0);
+        for n in 1..course.len() {
+            let change = course[n].chances[seat] - course[n - 1].chances[seat];
+            match course[n].by {
+                None => luck += change,
+                Some(by) if by.index() == seat => skill += change,
+                Some(_) => {}
+            }
+        }
+        words.with("luck-line", [("name", name.into()), ("luck", signed(luck).into()), ("skill", signed(skill).into())])
+    };
+    if course.is_empty() { Vec::new() } else { names.iter().enumerate().map(line).collect() }
+}
+
+pub(super) async fn record(State(app): State<App>, Path(word): Path<String>) -> Result<Response, ApiError> {
+    let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
+    let text = app.hall().look(id, Table::finished_record).await??;
+    let mut response = text.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    if let Ok(name) = HeaderValue::from_str(&format!("attachment; filename=\"{id}.rec\"")) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
+}
+
+/// The page that draws everything again.
+pub(super) async fn check(
+    State(app): State<App>,
+    reader: Reader,
+    Path(word): Path<String>,
+) -> Result<Response, ApiError> {
+    let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
+    let page = app.hall().look(id, |table| {
+        let frame = reader.frame(&app, None);
+        let verified = table.verify()?;
+        let names = seat_names(frame.words, table).into_iter();
+        let check = CheckPage {
+            table: &word,
+            game: reader.words(Some(&table.setup().game)).say("title"),
+            commitment: verified.commitment,
+            seed: verified.seed,
+            nonces: names.zip(table.nonce_texts()).collect(),
+            draws: verified.draws,
+            fault: (!verified.fair).then(String::new),
+        };
+        Ok::<_, midway_hall::HallError>(check_page(&frame, &check))
+    });
+    Ok(reader.show(&app, page.await??))
+}

@@ -1,0 +1,82 @@
+use std::collections::HashMap;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use midway_catalog as catalog;
+use sha2::{Digest, Sha256};
+
+use crate::error::ApiError;
+use crate::state::App;
+
+/// Everything a browser fetches once and keeps: it is all in the program, under an address that changes with it.
+#[derive(Debug)]
+pub(crate) struct Assets {
+    /// Where they are, prefix included.
+    pub(crate) folder: String,
+    files: HashMap<String, (&'static str, Vec<u8>)>,
+}
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const PICTURE: &str = "image/svg+xml";
+
+impl Assets {
+    pub(crate) fn new(prefix: &str) -> Assets {
+        let mut files = HashMap::new();
+        for (name, kind, body) in [
+            ("house.css", STYLE, midway_ui::HOUSE_STYLE),
+            ("house.js", SCRIPT, midway_ui::HOUSE_SCRIPT),
+            ("morph.js", SCRIPT, midway_ui::MORPH_SCRIPT),
+            ("keys.js", SCRIPT, midway_ui::KEYS_SCRIPT),
+            ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
+            ("icon.svg", PICTURE, midway_ui::ICON),
+            ("icon-turn.svg", PICTURE, midway_ui::ICON_TURN),
+        ] {
+            files.insert(name.to_owned(), (kind, body.as_bytes().to_vec()));
+        }
+        for board in catalog::boards() {
+            files.insert(format!("{}.css", board.id()), (STYLE, board.style().as_bytes().to_vec()));
+            for asset in board.assets() {
+                files.insert(format!("{}/{}", board.id(), asset.name), (asset.kind, asset.body));
+            }
+        }
+        Assets { folder: format!("{prefix}/assets/{}/", version(&files)), files }
+    }
+
+    fn serve(&self, name: &str) -> Result<Response, ApiError> {
+        let (kind, body) = self.files.get(name).ok_or_else(ApiError::no_such_page)?;
+        let mut response = body.clone().into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+        let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
+        headers.insert(header::CACHE_CONTROL, forever);
+        Ok(response)
+    }
+}
+
+/// Some letters that are others whenever a file is another.
+fn version(files: &HashMap<String, (&'static str, Vec<u8>)>) -> String {
+    let mut names: Vec<&String> = files.keys().collect();
+    names.sort();
+    let mut hash = Sha256::new();
+    for name in names {
+        hash.update(name);
+        hash.update(&files[name].1);
+    }
+    hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub(super) async fn house(
+    State(app): State<App>,
+    Path((_, file)): Path<(String, String)>,
+) -> Result<Response, ApiError> {
+    app.0.assets.serve(&file)
+}
+
+pub(super) async fn game(
+    State(app): State<App>,
+    Path((_, game, file)): Path<(String, String, String)>,
+) -> Result<Response, ApiError> {
+    app.0.assets.serve(&format!("{game}/{file}"))
+}

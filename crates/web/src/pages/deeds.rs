@@ -1,0 +1,152 @@
+use std::borrow::Cow;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Path, Request, State};
+use axum::http::Uri;
+use axum::response::Response;
+use midway_bots::Level;
+use midway_game::Seat;
+use midway_hall::{Deed, HallError, Key, Keys, Motion, TableId};
+
+use super::address::Asked;
+use super::reader::Reader;
+use super::{home, refusal, table};
+use crate::error::ApiError;
+use crate::state::App;
+
+/// What a form says.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// What a field says; nothing for one that is not there.
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        !self.text(name).is_empty()
+    }
+
+    pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.text(name).parse().ok()
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.number("seat").map(Seat)
+    }
+}
+
+impl FromRequest<App> for Fields {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, ApiError> {
+        let limited = axum::body::to_bytes(request.into_body(), crate::json::LONGEST).await;
+        let body: Bytes = limited.map_err(|_| ApiError::malformed("a form has at most 16 KiB"))?;
+        let own = |(key, value): (Cow<'_, str>, Cow<'_, str>)| (key.into_owned(), value.into_owned());
+        Ok(Fields(form_urlencoded::parse(&body).map(own).collect()))
+    }
+}
+
+/// Does what a form asks for, and shows the table as it is then.
+pub(super) async fn act(
+    State(app): State<App>,
+    reader: Reader,
+    Path((word, deed)): Path<(String, String)>,
+    form: Fields,
+) -> Result<Response, ApiError> {
+    let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
+    reader.check(&form)?;
+    match deed.as_str() {
+        "hint" => return hint(&app, &reader, id, &form).await,
+        "rematch" => return rematch(&app, &reader, id).await,
+        "sit" => return answer(&app, &reader, id, &form, sit(&app, &reader, id, &form).await).await,
+        _ => {}
+    }
+    let (asked, by_host) = read(&deed, &form).ok_or_else(ApiError::no_such_page)?;
+    let keys = if by_host { reader.person.host_keys(id) } else { seat_keys(&app, &reader, id, &form).await? };
+    let done = app.hall().act(id, keys, None, &asked).await.map(drop);
+    answer(&app, &reader, id, &form, done).await
+}
+
+/// The deed that a form asks for, and whether it is the host's.
+fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
+    let seat = form.seat();
+    Some(match deed {
+        "bot" => {
+            let level = Level::ALL.into_iter().find(|level| level.id() == form.text("level"))?;
+            (Deed::SeatBot { seat: seat?, level }, true)
+        }
+        "clear" => (Deed::Clear { seat: seat? }, true),
+        "start" => (Deed::Start, true),
+        "choose" => {
+            (Deed::Choose { action: form.text("action").to_owned(), revision: form.number("revision")? }, false)
+        }
+        "undo" => (Deed::Undo, false),
+        "propose" if form.has("pause") => (Deed::Propose(Motion::Pause), false),
+        "propose" => (Deed::Propose(Motion::Rewind { steps: form.number("rewind")? }), false),
+        "answer" => (Deed::Answer { yes: form.text("yes") == "1" }, false),
+        "resume" => (Deed::Resume, false),
+        "resign" => (Deed::Resign, false),
+        "leave" => (Deed::Leave, false),
+        "return" => (Deed::Return, false),
+        "say" => (Deed::Say { text: form.text("text").to_owned() }, false),
+        _ => return None,
+    })
+}
+
+/// The keys of the seat that a form names, or of the reader's only one.
+async fn seat_keys(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Keys, ApiError> {
+    let own = app.hall().look(id, |table| reader.person.seats(table, id)).await?;
+    let seat = form.seat().filter(|seat| own.contains(seat)).or_else(|| own.first().copied());
+    let key: Option<Key> = seat.map(|seat| reader.person.seat_key(id, seat));
+    Ok(Keys::one(key))
+}
+
+async fn sit(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<(), HallError> {
+    let given = form.text("name").trim();
+    let name = if given.is_empty() { home::sitting_name(reader) } else { given.to_owned() };
+    let seat = form.seat().unwrap_or_default();
+    app.hall().sit(&reader.person, id, seat, name).await
+}
+
+async fn hint(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Response, ApiError> {
+    let keys = seat_keys(app, reader, id, form).await?;
+    let asked = Asked { seat: form.seat(), ..Asked::default() };
+    match app.hall().hint(id, keys.seat, 3, None).await {
+        Ok(hints) => table::draw(app, reader, id, &asked, table::Extra { hints, refused: None }).await,
+        Err(error) => refused(app, reader, id, &asked, &error).await,
+    }
+}
+
+async fn rematch(app: &App, reader: &Reader, id: TableId) -> Result<Response, ApiError> {
+    let next = app.hall().rematch_for(&reader.person, id).await?;
+    Ok(reader.go(app, &format!("/t/{next}")))
+}
+
+async fn answer(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    form: &Fields,
+    done: Result<(), HallError>,
+) -> Result<Response, ApiError> {
+    match done {
+        Ok(()) => Ok(reader.go(app, &format!("/t/{id}"))),
+        Err(error) => {
+            let asked = Asked { seat: form.seat(), ..Asked::read(&Uri::from_static("/")) };
+            refused(app, reader, id, &asked, &error).await
+        }
+    }
+}
+
+async fn refused(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    asked: &Asked,
+    error: &HallError,
+) -> Result<Response, ApiError> {
+    let why = refusal::say(reader.words(None), error);
+    table::draw(app, reader, id, asked, table::Extra { hints: Vec::new(), refused: Some(why) }).await
+}

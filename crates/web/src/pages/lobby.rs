@@ -1,0 +1,55 @@
+use midway_game::Seat;
+use midway_hall::{Chair, Table, TableId};
+use midway_ui::page::{ChairPanel, Frame, LobbyPage, lobby_page};
+use maud::Markup;
+use qrcode::QrCode;
+use qrcode::render::svg;
+
+use super::open::LEVELS;
+use super::reader::Reader;
+use super::table::seat_names;
+
+/// A table before its game begins.
+pub(super) fn draw(
+    reader: &Reader,
+    frame: &Frame<'_>,
+    id: TableId,
+    table: &Table,
+    refused: Option<String>,
+) -> Markup {
+    let word = id.to_string();
+    let own = reader.person.seats(table, id);
+    let names = seat_names(frame.words, table);
+    let chair = |(n, chair): (usize, &Chair)| ChairPanel {
+        name: names[n].clone(),
+        free: matches!(chair, Chair::Free),
+        you: own.contains(&Seat(n as u8)),
+        bot: matches!(chair, Chair::Bot(_)),
+        ..ChairPanel::default()
+    };
+    let link = format!("{}{}", reader.address, frame.to(&format!("/t/{word}")));
+    let lobby = LobbyPage {
+        table: &word,
+        game: frame.say("title"),
+        entry: table.entries() - 1,
+        events: super::table::events(frame, id, table),
+        icon: format!("{}icon.svg", frame.assets),
+        chairs: table.chairs().iter().enumerate().map(chair).collect(),
+        host: table.is_host(&reader.person.host_key(id)),
+        seated: !own.is_empty(),
+        code: code(&link),
+        link,
+        commitment: table.commitment(),
+        levels: &LEVELS,
+        refused,
+    };
+    lobby_page(frame, &lobby)
+}
+
+fn code(link: &str) -> String {
+    let code = QrCode::new(link.as_bytes());
+    let drawn = code.map(|code| code.render::<svg::Color<'_>>().min_dimensions(160, 160).build());
+    let drawn = drawn.unwrap_or_default();
+    // An element of a page has no declaration.
+    drawn.find("<svg").map(|at| drawn[at..].to_owned()).unwrap_or_default()
+}

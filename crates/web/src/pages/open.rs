@@ -1,0 +1,113 @@
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::Response;
+use midway_bots::Level;
+use midway_catalog as catalog;
+use midway_game::{Meta, Seat};
+use midway_hall::{Setup, TimeControl};
+use midway_ui::page::{OpenForm, OptionField, open_page};
+
+use super::deeds::Fields;
+use super::home::sitting_name;
+use super::reader::{NAME, Reader, escaped, set_cookie};
+use super::refusal;
+use crate::error::ApiError;
+use crate::query;
+use crate::state::App;
+
+pub(super) const LEVELS: [&str; 4] = ["novice", "regular", "expert", "master"];
+
+pub(super) async fn form(State(app): State<App>, reader: Reader, uri: Uri) -> Result<Response, ApiError> {
+    let game = query::pairs(&uri).find(|(key, _)| key == "game").map(|(_, game)| game.into_owned());
+    draw(&app, &reader, &game.unwrap_or_default(), None)
+}
+
+fn draw(app: &App, reader: &Reader, game: &str, refused: Option<String>) -> Result<Response, ApiError> {
+    let meta = catalog::find(game).ok_or_else(ApiError::no_such_page)?.meta();
+    let frame = reader.frame(app, Some(meta.id));
+    let form = OpenForm {
+        game: meta.id,
+        title: frame.say("title"),
+        seats: meta.seat_counts(),
+        options: options(reader, meta),
+        levels: &LEVELS,
+        refused,
+    };
+    Ok(reader.show(app, open_page(&frame, &form)))
+}
+
+fn options(reader: &Reader, meta: &Meta) -> Vec<OptionField> {
+    let words = reader.words(Some(meta.id));
+    let field = |spec: &midway_game::OptionSpec| OptionField {
+        key: spec.key.to_owned(),
+        label: words.say(&format!("option-{}", spec.key)),
+        values: spec.values.iter().map(|value| {
+            let key = format!("option-{}-{}", spec.key, value.replace([',', ' '], "-"));
+            ((*value).to_owned(), if words.has(&key) { words.say(&key) } else { (*value).to_owned() })
+        }).collect(),
+    };
+    // An option of very many values is for those who write addresses.
+    meta.options.iter().filter(|spec| spec.values.len() <= 8).map(field).collect()
+}
+
+pub(super) async fn open(State(app): State<App>, reader: Reader, form: Fields) -> Result<Response, ApiError> {
+    reader.check(&form)?;
+    let game = form.text("game").to_owned();
+    let meta = catalog::find(&game).ok_or_else(ApiError::no_such_page)?.meta();
+    let setup = setup(&form, meta);
+    let (seats, others) = (setup.seats, form.text("others").to_owned());
+    let level = Level::ALL.into_iter().find(|level| level.id() == others);
+    let bots: Vec<(Seat, Level)> =
+        level.map_or_else(Vec::new, |level| Seat::all(seats).skip(1).map(|seat| (seat, level)).collect());
+    let name = if form.text("name").trim().is_empty() { sitting_name(&reader) } else { form.text("name").to_owned() };
+    let hall = app.hall();
+    let opened = async {
+        let table = hall.open_for(&reader.person, setup, &bots).await?;
+        hall.sit(&reader.person, table, Seat(0), name.clone()).await?;
+        if others == "hot" {
+            for seat in Seat::all(seats).skip(1) {
+                let guest = format!("{} {}", reader.words(None).say("guest"), seat.0 + 1);
+                hall.sit(&reader.person, table, seat, guest).await?;
+            }
+        }
+        Ok(table)
+    };
+    match opened.await {
+        Ok(table) => {
+            let mut response = reader.go(&app, &format!("/t/{table}"));
+            set_cookie(&app, &mut response, NAME, &escaped(name.trim()));
+            Ok(response)
+        }
+        Err(error) => draw(&app, &reader, &game, Some(refusal::say(reader.words(None), &error))),
+    }
+}
+
+fn setup(form: &Fields, meta: &Meta) -> Setup {
+    let option = |spec: &midway_game::OptionSpec| {
+        let value = form.text(&format!("option-{}", spec.key));
+        let differs = !value.is_empty() && spec.values.first() != Some(&value);
+        differs.then(|| (spec.key.to_owned(), value.to_owned()))
+    };
+    Setup {
+        game: meta.id.to_owned(),
+        seats: form.number("seats").unwrap_or(meta.min_seats),
+        options: meta.options.iter().filter_map(option).collect(),
+        clock: clock(form.text("clock")),
+        listed: form.has("listed"),
+    }
+}
+
+/// `live-10-10`: minutes for the game, seconds for a choice; `days-3`.
+fn clock(text: &str) -> TimeControl {
+    let mut words = text.split('-');
+    let kind = words.next();
+    let mut number = || words.next().and_then(|word| word.parse::<u32>().ok()).unwrap_or(0);
+    match kind {
+        Some("live") => {
+            let minutes = number().min(10_000);
+            TimeControl::Live { seconds: minutes * 60, increment: number() }
+        }
+        Some("days") => TimeControl::Days { days: number() },
+        _ => TimeControl::None,
+    }
+}

@@ -1,0 +1,181 @@
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::Markup;
+use midway_catalog as catalog;
+use midway_hall::Person;
+use midway_ui::page::{Frame, Switches, Theme};
+use midway_ui::{Lang, Words};
+
+use crate::error::ApiError;
+use crate::state::App;
+
+/// Whoever reads a page: a browser that was given a secret of its own, and what it likes.
+///
+/// There are no accounts. The secret is made when a browser first comes, kept in a cookie that no script can read, and
+/// opens the seats that were taken with it.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    pub(crate) person: Person,
+    /// Whether the browser does not have the secret yet.
+    fresh: bool,
+    pub(crate) name: String,
+    pub(crate) switches: Switches,
+    /// The table that is this reader's first game.
+    pub(crate) lesson: Option<String>,
+    /// The address of the page, prefix included.
+    pub(crate) here: String,
+    pub(crate) token: String,
+    /// How the hall is reached, such as `http://localhost:1893`, for links that are shared.
+    pub(crate) address: String,
+}
+
+pub(super) const PERSON: &str = "midway-me";
+pub(super) const NAME: &str = "midway-name";
+pub(super) const LOOK: &str = "midway-look";
+pub(super) const LESSON: &str = "midway-lesson";
+const YEAR: u32 = 31_536_000;
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let headers = &parts.headers;
+        let known = cookie(headers, PERSON).and_then(|key| Person::parse(&key));
+        let fresh = known.is_none();
+        let person = match known {
+            Some(person) => person,
+            None => Person::random().map_err(|_| ApiError::broken())?,
+        };
+        let mut switches = cookie(headers, LOOK).map(|look| read_switches(&look)).unwrap_or_else(|| {
+            let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
+            Switches { lang: accepted.and_then(Lang::accepted).unwrap_or_default(), ..Switches::default() }
+        });
+        if let Some(lang) = asked_language(parts) {
+            switches.lang = lang;
+        }
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        Ok(Reader {
+            token: person.token(),
+            person,
+            fresh,
+            name: cookie(headers, NAME).map(|name| unescaped(&name)).unwrap_or_default(),
+            switches,
+            lesson: cookie(headers, LESSON),
+            address: address(headers, app),
+            here: format!("{}{path}", app.config().prefix),
+        })
+    }
+}
+
+fn address(headers: &HeaderMap, app: &App) -> String {
+    let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    app.config().origin.clone().unwrap_or_else(|| format!("http://{}", host()))
+}
+
+/// A language that the address asks for.
+fn asked_language(parts: &Parts) -> Option<Lang> {
+    let mut asked = crate::query::pairs(&parts.uri);
+    asked.find(|(key, _)| key == "lang").and_then(|(_, lang)| Lang::parse(&lang))
+}
+
+impl Reader {
+    pub(crate) fn words(&self, game: Option<&str>) -> &'static Words {
+        let lang = self.switches.lang;
+        match game.and_then(catalog::board) {
+            Some(board) => board.words(lang),
+            None => house_words(lang),
+        }
+    }
+
+    /// What surrounds a page for this reader.
+    pub(crate) fn frame<'a>(&'a self, app: &'a App, game: Option<&'a str>) -> Frame<'a> {
+        Frame {
+            words: self.words(game),
+            prefix: &app.config().prefix,
+            assets: &app.0.assets.folder,
+            switches: self.switches,
+            here: &self.here,
+            token: &self.token,
+            name: &self.name,
+            game,
+        }
+    }
+
+    pub(crate) fn show(&self, app: &App, page: Markup) -> Response {
+        let mut response = Html(page.into_string()).into_response();
+        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        self.greet(app, &mut response);
+        response
+    }
+
+    pub(crate) fn go(&self, app: &App, path: &str) -> Response {
+        let mut response = Redirect::to(&format!("{}{path}", app.config().prefix)).into_response();
+        self.greet(app, &mut response);
+        response
+    }
+
+    /// Gives a new browser its secret.
+    fn greet(&self, app: &App, response: &mut Response) {
+        if self.fresh {
+            set_cookie(app, response, PERSON, &self.person.reveal());
+        }
+    }
+
+    /// Refuses a form that did not come from a page of ours.
+    pub(crate) fn check(&self, form: &super::deeds::Fields) -> Result<(), ApiError> {
+        let shown = form.text("token").as_bytes();
+        let same = shown.len() == self.token.len()
+            && shown.iter().zip(self.token.as_bytes()).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0;
+        if same { Ok(()) } else { Err(ApiError::forged()) }
+    }
+}
+
+fn house_words(lang: Lang) -> &'static Words {
+    use std::sync::LazyLock;
+    static HOUSE: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::house));
+    &HOUSE[lang as usize]
+}
+
+fn read_switches(look: &str) -> Switches {
+    let mut words = look.split('.');
+    Switches {
+        lang: words.next().and_then(Lang::parse).unwrap_or_default(),
+        theme: words.next().and_then(Theme::parse).unwrap_or_default(),
+        still: words.next() == Some("1"),
+        patterns: words.next() == Some("1"),
+    }
+}
+
+pub(super) fn write_switches(switches: &Switches) -> String {
+    let bit = |on: bool| u8::from(on);
+    let Switches { lang, theme, still, patterns } = switches;
+    format!("{}.{}.{}.{}", lang.id(), theme.id(), bit(*still), bit(*patterns))
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+    let mut cookies = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    cookies.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+}
+
+/// Sets a cookie that no script reads, that other sites' pages do not send along, and that never travels in the clear
+/// where the hall is reached by TLS.
+pub(super) fn set_cookie(app: &App, response: &mut Response, name: &str, value: &str) {
+    let secure = app.config().origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
+    let (path, secure) = (&app.config().prefix, if secure { "; Secure" } else { "" });
+    let line = format!("{name}={value}; Path={path}/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(line) = HeaderValue::from_str(&line) {
+        response.headers_mut().append(header::SET_COOKIE, line);
+    }
+}
+
+pub(super) fn escaped(text: &str) -> String {
+    form_urlencoded::byte_serialize(text.as_bytes()).collect()
+}
+
+fn unescaped(text: &str) -> String {
+    let read = form_urlencoded::parse(text.as_bytes()).next();
+    read.map(|(key, _)| key.into_owned()).unwrap_or_default().chars().take(24).collect()
+}

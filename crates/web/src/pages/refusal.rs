@@ -1,0 +1,44 @@
+use midway_game::Refusal;
+use midway_hall::{HallError, Refused};
+use midway_ui::Words;
+
+/// Why something was not done, in the words of the reader.
+pub(super) fn say(words: &Words, error: &HallError) -> String {
+    match error {
+        HallError::Refused(refused) => say_refused(words, refused),
+        HallError::NoTable => words.say("no-table"),
+        HallError::WrongKey => words.say("refused-seat"),
+        HallError::Busy => words.say("refused-busy"),
+        HallError::Unavailable(_) => words.say("refused-log"),
+        _ => words.say("refused-other"),
+    }
+}
+
+fn say_refused(words: &Words, refused: &Refused) -> String {
+    let key = match refused {
+        Refused::Rules(refusal) => return say_refusal(words, refusal),
+        Refused::HostOnly => "refused-host",
+        Refused::SeatOnly => "refused-seat",
+        Refused::Taken(_) => "refused-taken",
+        Refused::Full => "refused-full",
+        Refused::Name => "refused-name",
+        Refused::Message => "refused-message",
+        Refused::Begun => "refused-begun",
+        Refused::NotBegun | Refused::FreeSeats => "refused-not-begun",
+        Refused::Over => "refused-over",
+        Refused::Paused => "refused-paused",
+        _ => "refused-other",
+    };
+    words.say(key)
+}
+
+fn say_refusal(words: &Words, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Illegal(illegal) => words.with("refused-illegal", [("clause", illegal.clause.into())]),
+        Refusal::Stale { .. } => words.say("refused-stale"),
+        Refusal::OutOfTurn { .. } => words.say("refused-turn"),
+        Refusal::NoUndo { .. } => words.say("refused-undo"),
+        Refusal::Over => words.say("refused-over"),
+        _ => words.say("refused-other"),
+    }
+}

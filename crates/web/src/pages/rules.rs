@@ -1,0 +1,20 @@
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::Markup;
+use midway_catalog as catalog;
+use midway_ui::page::rules_page;
+
+use super::reader::Reader;
+use crate::error::ApiError;
+use crate::state::App;
+
+pub(super) async fn show(
+    State(app): State<App>,
+    reader: Reader,
+    Path(game): Path<String>,
+) -> Result<Response, ApiError> {
+    let board = catalog::board(&game).ok_or_else(ApiError::no_such_page)?;
+    let frame = reader.frame(&app, Some(board.id()));
+    let page = rules_page(&frame, board.rulebook(reader.switches.lang), &Markup::default());
+    Ok(reader.show(&app, page))
+}

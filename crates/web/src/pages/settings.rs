@@ -1,0 +1,32 @@
+use axum::extract::State;
+use axum::response::Response;
+use midway_ui::page::{Switches, Theme};
+use midway_ui::Lang;
+
+use super::deeds::Fields;
+use super::reader::{LOOK, NAME, Reader, escaped, set_cookie, write_switches};
+use crate::error::ApiError;
+use crate::state::App;
+
+/// Keeps what a reader has set, and goes back to where they were.
+pub(super) async fn keep(State(app): State<App>, reader: Reader, form: Fields) -> Result<Response, ApiError> {
+    reader.check(&form)?;
+    let switches = Switches {
+        lang: Lang::parse(form.text("lang")).unwrap_or_default(),
+        theme: Theme::parse(form.text("theme")).unwrap_or_default(),
+        still: form.has("still"),
+        patterns: form.has("patterns"),
+    };
+    let mut response = reader.go(&app, &back(&app, form.text("back")));
+    set_cookie(&app, &mut response, LOOK, &write_switches(&switches));
+    let name: String = form.text("name").chars().filter(|c| !c.is_control()).take(24).collect();
+    set_cookie(&app, &mut response, NAME, &escaped(name.trim()));
+    Ok(response)
+}
+
+/// A path within the hall, and nowhere else.
+fn back(app: &App, asked: &str) -> String {
+    let path = asked.strip_prefix(app.config().prefix.as_str()).unwrap_or_default();
+    let fits = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    if fits { path.to_owned() } else { "/".to_owned() }
+}

@@ -1,0 +1,301 @@
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::Markup;
+use midway_catalog as catalog;
+use midway_game::{AnyMatch, Seat, Turn, Viewer, places};
+use midway_hall::{Chair, Hint, Motion, Stage, Table, TableId, Why};
+use midway_ui::page::{
+    ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Replay, ScoreSheet, TablePage, cover_page,
+    table_page,
+};
+use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
+
+use super::address::Asked;
+use super::reader::Reader;
+use super::{after, lobby};
+use crate::error::ApiError;
+use crate::state::App;
+
+/// How many steps back the log tells.
+const LOG_STEPS: usize = 60;
+
+/// What a page shows once, beyond the table.
+#[derive(Debug, Default)]
+pub(super) struct Extra {
+    pub(super) hints: Vec<Hint>,
+    pub(super) refused: Option<String>,
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    reader: Reader,
+    Path(word): Path<String>,
+    asked: Asked,
+) -> Result<Response, ApiError> {
+    let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
+    draw(&app, &reader, id, &asked, Extra::default()).await
+}
+
+pub(super) async fn draw(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    asked: &Asked,
+    extra: Extra,
+) -> Result<Response, ApiError> {
+    let now = app.hall().now();
+    let page = app.hall().look(id, |table| {
+        let board = catalog::board(&table.setup().game)?;
+        let frame = reader.frame(app, Some(board.id()));
+        let desk = Desk { app, reader, frame, board, id, table, asked, now };
+        Some(if table.stage() == Stage::Lobby {
+            lobby::draw(reader, &desk.frame, id, table, extra.refused)
+        } else {
+            desk.page(extra)
+        })
+    });
+    let page = page.await?.ok_or_else(ApiError::no_table)?;
+    Ok(reader.show(app, page))
+}
+
+/// A table, and who looks at it how.
+struct Desk<'a> {
+    app: &'a App,
+    reader: &'a Reader,
+    frame: Frame<'a>,
+    board: &'static dyn AnyBoard,
+    id: TableId,
+    table: &'a Table,
+    asked: &'a Asked,
+    now: midway_hall::Time,
+}
+
+/// Through whose eyes a page looks.
+enum Eyes {
+    Viewer(Viewer),
+    /// Several people share the browser, and it is the turn of this one.
+    Cover(Seat),
+}
+
+impl Desk<'_> {
+    fn page(&self, extra: Extra) -> Markup {
+        match self.eyes() {
+            Eyes::Cover(seat) => self.cover(seat),
+            Eyes::Viewer(viewer) => self.table_for(viewer, extra),
+        }
+    }
+
+    fn own(&self) -> Vec<Seat> {
+        self.reader.person.seats(self.table, self.id)
+    }
+
+    fn eyes(&self) -> Eyes {
+        let own = self.own();
+        if let (Stage::Over, Some(eyes)) = (self.table.stage(), self.asked.eyes) {
+            let seat = eyes.filter(|seat| seat.0 < self.table.setup().seats);
+            return Eyes::Viewer(seat.map_or(Viewer::Gallery, Viewer::Seat));
+        }
+        let turn = self.table.game().turn();
+        let acting = own.iter().copied().find(|&seat| turn.has(seat) && self.table.bot_at(seat).is_none());
+        match (own.as_slice(), acting) {
+            ([], _) => Eyes::Viewer(Viewer::Gallery),
+            ([seat], _) => Eyes::Viewer(Viewer::Seat(*seat)),
+            (_, Some(seat)) if !self.has_secrets(seat) => Eyes::Viewer(Viewer::Seat(seat)),
+            (_, Some(seat)) if self.asked.seat == Some(seat) => Eyes::Viewer(Viewer::Seat(seat)),
+            (_, Some(seat)) => Eyes::Cover(seat),
+            (_, None) => Eyes::Viewer(Viewer::Gallery),
+        }
+    }
+
+    /// Whether a seat sees what others may not.
+    fn has_secrets(&self, seat: Seat) -> bool {
+        let game = self.table.game();
+        game.view(Viewer::Seat(seat)) != game.view(Viewer::Gallery)
+    }
+
+    fn cover(&self, seat: Seat) -> Markup {
+        let word = self.id.to_string();
+        let names = seat_names(self.frame.words, self.table);
+        cover_page(&self.frame, &CoverPage {
+            table: &word,
+            seat,
+            name: &names[seat.index()],
+            entry: self.table.entries() - 1,
+            events: events(&self.frame, self.id, self.table),
+            title: self.frame.say("title"),
+            icon: format!("{}icon-turn.svg", self.frame.assets),
+        })
+    }
+
+    fn table_for(&self, viewer: Viewer, extra: Extra) -> Markup {
+        let (table, frame, words) = (self.table, &self.frame, self.frame.words);
+        let word = self.id.to_string();
+        let you = match viewer {
+            Viewer::Seat(seat) if self.own().contains(&seat) => Some(seat),
+            _ => None,
+        };
+        let names = seat_names(words, table);
+        let steps = table.game().steps();
+        let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
+        let past = at.and_then(|step| table.game().at(step).ok());
+        let game: &dyn AnyMatch = past.as_deref().unwrap_or_else(|| table.game());
+        let may_choose = you.is_some_and(|seat| table.bot_at(seat).is_none()) && table.stage() == Stage::Playing && at.is_none();
+        let base = self.base(you);
+        let assets = format!("{}{}/", frame.assets, self.board.id());
+        let look = Look { viewer, lang: words.lang(), may_choose, picks: &self.asked.picks, names: &names, base: &base, assets: &assets };
+        let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
+        let log = self.board.tell(game, &look, game.steps().saturating_sub(LOG_STEPS));
+        let my_turn = drawn.desk.left() > 0;
+        let title = frame.say("title");
+        let over = table.stage() == Stage::Over;
+        table_page(frame, &TablePage {
+            table: &word,
+            game_id: self.board.id(),
+            title: if my_turn { words.with("turn-title", [("game", title.as_str().into())]) } else { title.clone() },
+            game: title,
+            entry: table.entries() - 1,
+            revision: table.game().revision(),
+            events: events(frame, self.id, table),
+            icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
+            chairs: self.chairs(&names),
+            chat: self.chat(),
+            you,
+            hot: self.own().len() > 1,
+            can_undo: at.is_none() && you.is_some_and(|seat| self.can_undo(seat)),
+            rewind: you.filter(|_| at.is_none()).and_then(|seat| self.rewind(seat, &log)),
+            motion: self.motion(you, &names),
+            paused: table.stage() == Stage::Paused && you.is_some(),
+            hints: self.hints(game, &look, &extra.hints),
+            replay: Replay { steps, at, eyes: over.then_some(match viewer { Viewer::Seat(seat) => Some(seat), Viewer::Gallery => None }) },
+            scores: (over && at.is_none()).then(|| scores(table)),
+            curve: if over && at.is_none() { after::curve(self.app, self.id, table, words, &names) } else { Vec::new() },
+            luck: if over && at.is_none() { after::luck_lines(self.app, self.id, table, words, &names) } else { Vec::new() },
+            rematch: table.rematch().map(str::to_owned),
+            assisted: table.assisted().iter().collect(),
+            lesson: self.lesson(&drawn, you),
+            refused: extra.refused,
+            drawn,
+            log,
+        })
+    }
+
+    /// The address of the page, which says for whom it is where that could be another.
+    fn base(&self, you: Option<Seat>) -> String {
+        let page = self.frame.to(&format!("/t/{}", self.id));
+        match you {
+            Some(seat) if self.own().len() > 1 => format!("{page}?as={seat}"),
+            _ => page,
+        }
+    }
+
+    fn chairs(&self, names: &[String]) -> Vec<ChairPanel> {
+        let own = self.own();
+        let (table, words) = (self.table, self.frame.words);
+        let playing = table.stage() == Stage::Playing;
+        let panel = |(n, chair): (usize, &Chair)| {
+            let seat = Seat(n as u8);
+            let away = match chair {
+                Chair::Person { stand_in: Some((_, why)), .. } => Some(*why),
+                _ => None,
+            };
+            ChairPanel {
+                name: names[n].clone(),
+                free: false,
+                you: own.contains(&seat),
+                bot: matches!(chair, Chair::Bot(_)),
+                away: away.map(|why| words.say(away_key(why))),
+                resigned: away == Some(Why::Resigned),
+                left: table.clocks().left(seat, self.now),
+                runs: table.clocks().runs(seat),
+                turn: playing && table.game().turn().has(seat),
+            }
+        };
+        table.chairs().iter().enumerate().map(panel).collect()
+    }
+
+    fn chat(&self) -> Vec<ChatLine> {
+        let sheet = self.table.sheet(Viewer::Gallery, self.now);
+        sheet.chat.iter().map(|said| ChatLine { seat: said.seat, text: said.text.to_owned() }).collect()
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.table.stage() == Stage::Playing && self.table.game().check_undo(seat).is_ok()
+    }
+
+    /// How far back the seat's last choice is, where going there needs the others.
+    fn rewind(&self, seat: Seat, log: &[ToldStep]) -> Option<usize> {
+        let playing = self.table.stage() == Stage::Playing && self.table.motion().is_none();
+        let last = log.iter().rev().find(|step| step.by == Some(seat))?;
+        (playing && !self.can_undo(seat)).then_some(last.step)
+    }
+
+    fn motion(&self, you: Option<Seat>, names: &[String]) -> Option<MotionPanel> {
+        let motion = self.table.motion()?;
+        let key = match motion.motion {
+            Motion::Rewind { .. } => "motion-rewind",
+            Motion::Pause => "motion-pause",
+        };
+        let name = names[motion.by.index()].as_str();
+        let asked = you.is_some_and(|seat| !motion.agreed.contains(&seat));
+        Some(MotionPanel { text: self.frame.words.with(key, [("name", name.into())]), asked })
+    }
+
+    /// Hints in the words of the board, each with a link that picks it.
+    fn hints(&self, game: &dyn AnyMatch, look: &Look<'_>, hints: &[Hint]) -> Vec<HintLine> {
+        let line = |hint: &Hint| {
+            let told = self.board.choice(game, look, &hint.action);
+            let (text, href) = told.map_or((hint.action.clone(), None), |(say, href)| (say, Some(href)));
+            HintLine { text, why: hint.why.clone(), win: hint.win, points: hint.points, href }
+        };
+        hints.iter().map(line).collect()
+    }
+
+    /// What the guide says now, in someone's first game.
+    fn lesson(&self, drawn: &Drawn, you: Option<Seat>) -> Option<String> {
+        if self.reader.lesson.as_deref() != Some(&*self.id.to_string()) || you.is_none() {
+            return None;
+        }
+        let words = self.frame.words;
+        let key = match self.table.game().turn() {
+            Turn::Over => return None,
+            _ if drawn.desk.left() == 0 => "lesson-turns".to_owned(),
+            _ if drawn.only.is_some() && !drawn.desk.picked().is_empty() => "lesson-picked".to_owned(),
+            _ => format!("lesson-{}", self.table.game().ask().what),
+        };
+        words.has(&key).then(|| words.say(&key))
+    }
+}
+
+fn away_key(why: Why) -> &'static str {
+    match why {
+        Why::Left => "away-left",
+        Why::Time => "away-time",
+        Why::Resigned => "away-resigned",
+    }
+}
+
+fn scores(table: &Table) -> ScoreSheet {
+    let scores = table.game().scores();
+    let places = places(&scores).to_vec();
+    ScoreSheet { scores, places }
+}
+
+pub(super) fn events(frame: &Frame<'_>, id: TableId, table: &Table) -> String {
+    frame.to(&format!("/api/v1/tables/{id}/events?after={}", table.entries() - 1))
+}
+
+/// How everybody at a table is called.
+pub(super) fn seat_names(words: &Words, table: &Table) -> Vec<String> {
+    let bots = table.chairs().iter().filter(|chair| matches!(chair, Chair::Bot(_))).count();
+    let mut number = 0;
+    let name = |chair: &Chair| match chair {
+        Chair::Free => String::new(),
+        Chair::Person { name, .. } => name.clone(),
+        Chair::Bot(level) => {
+            number += 1;
+            let name = words.say(&format!("bot-{}", level.id()));
+            if bots > 1 { format!("{name} {number}") } else { name }
+        }
+    };
+    table.chairs().iter().map(name).collect()
+}
