@@ -19,6 +19,7 @@ pub(crate) use self::{building::Building, ink::*, sky::skyline, wheel::great_whe
 pub(crate) fn assets() -> Vec<Asset> {
     let files = [
         ("cards.svg", cards::sheet()),
+        ("emblems.svg", cards::emblems()),
         ("halls.svg", halls::sheet()),
         ("sky.svg", sky::picture()),
         ("wheel.svg", wheel::picture()),

@@ -3,16 +3,16 @@
 use maud::{Markup, html};
 use midway_ui::game::Seat;
 use midway_ui::{Offer, seat_path};
-use midway_worlds_fair::Area;
+use midway_worlds_fair::{Area, Award};
 
 use crate::FairScene;
 use crate::handles::{self, is_next};
 use crate::phrase::{self, Case};
 use crate::standing::{Place, place};
 
-/// A supporter's width in its row, and how many stand side by side before they close up.
-const STEP: f32 = 11.0;
-const ABREAST: u8 = 8;
+/// How far apart supporters stand, and how many of them before a row closes up.
+const STEP: f32 = 8.6;
+const ABREAST: u8 = 7;
 
 pub(crate) fn draw(scene: &FairScene<'_>, area: Area) -> Markup {
     html! {
@@ -67,7 +67,7 @@ fn men(area: Area, seat: Seat, count: u8) -> Markup {
     let step = if count > ABREAST { STEP * f32::from(ABREAST - 1) / f32::from(count - 1) } else { STEP };
     let mark = seat_path(seat, 5.0, 13.0, 3.2);
     html! {
-        svg class="men" viewBox="0 0 102 24" aria-hidden="true" {
+        svg class="men" viewBox="0 0 66 24" preserveAspectRatio="xMinYMid" aria-hidden="true" {
             @if count == 0 { path class="nobody" d=(mark) {} }
             @for n in 0..count {
                 use href={ "#wf-man-" (seat) } x=(format!("{:.1}", f32::from(n) * step)) y="1" width="12" height="22"
@@ -78,8 +78,10 @@ fn men(area: Area, seat: Seat, count: u8) -> Markup {
 }
 
 fn award(scene: &FairScene<'_>, held: Option<Place>) -> Markup {
-    let Some(held) = held else { return html! { span class="award" {} } };
-    let award = held.award(scene.rules);
+    let earned = held.map(|held| (held, held.award(scene.rules)));
+    let Some((held, award)) = earned.filter(|(_, award)| *award != Award::default() && !scene.over) else {
+        return html! { span class="award" {} };
+    };
     let (rank, metal) = match held {
         Place::First { lead } => (scene.words.with("crew-leads", [("lead", lead.into())]), "gold"),
         Place::TieFirst => (scene.words.say("crew-ties-first"), "gold"),

@@ -12,7 +12,20 @@ pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
                 img class="sky" src={ (scene.assets) "sky.svg" } alt="";
                 @for place in 0..scene.view.state().tiles.len() { (pavilion::draw(scene, place)) }
                 (wheel::draw(scene))
+                @if !scene.over { (reading(scene)) }
             }
+        }
+    }
+}
+
+/// How to read what stands at the end of each row of supporters.
+fn reading(scene: &FairScene<'_>) -> Markup {
+    let first = scene.rules.numbers().first;
+    html! {
+        p class="reading" {
+            span class="medal gold" aria-hidden="true" { (first.medal) }
+            span class="permit" aria-hidden="true" { (first.approvals) }
+            span { (scene.words.say("reading-label")) }
         }
     }
 }

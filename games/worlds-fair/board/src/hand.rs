@@ -75,18 +75,19 @@ fn figures(scene: &FairScene<'_>, seat: Seat) -> Markup {
             h3 { (scene.words.say(if now { "hand-figures-now" } else { "hand-figures" })) }
             div class="row" {
                 @for figure in Figure::ALL {
-                    @for n in 0..cards.count(Card::Figure(figure)) { (person(scene, figure, n)) }
+                    @let copies = cards.count(Card::Figure(figure));
+                    @if copies > 0 { (person(scene, figure, copies)) }
                 }
             }
         }
     }
 }
 
-fn person(scene: &FairScene<'_>, figure: Figure, copy: u8) -> Markup {
+fn person(scene: &FairScene<'_>, figure: Figure, copies: u8) -> Markup {
     let name = phrase::figure(scene.words, figure);
     let effect = phrase::effect(scene.words, scene.rules, figure);
     let inside = html! {
-        span class="held" data-key={ "own-" (figure.id()) "-" (copy) } { (face(scene, Card::Figure(figure), "")) }
+        (fan(scene, Card::Figure(figure), copies))
         span class="words" { strong { (name) } span { (effect) } }
     };
     scene.desk.tile(&handles::figure(figure), "person", &format!("{name}. {effect}."), &inside)

@@ -2,12 +2,15 @@
 
 use maud::{Markup, html};
 use midway_ui::Offer;
-use midway_worlds_fair::{Area, Effect, Phase};
+use midway_worlds_fair::{Action, Area, Effect, Figure, Phase};
 
 use crate::handles::{self, PLAY, is_next};
 use crate::phrase::{self, Case};
 use crate::symbols::emblem;
-use crate::{FairScene, ask, cards, crews};
+use crate::{FairScene, ask, cards, crews, say};
+
+/// Up to so many choices, each is put in words beforehand.
+const FEW: usize = 12;
 
 pub(crate) fn draw(scene: &FairScene<'_>, place: usize) -> Markup {
     let state = scene.view.state();
@@ -33,13 +36,28 @@ fn gate(scene: &FairScene<'_>, area: Area) -> Markup {
     if blocked && !picked {
         return html! { span class="gate" data-key=(handles::area(area)) {} };
     }
-    scene.desk.tile(&handle, "gate", &label(scene, area), &html! {})
+    let label = deed(scene, &handle).unwrap_or_else(|| label(scene, area));
+    scene.desk.tile(&handle, "gate", &label, &html! {})
+}
+
+/// What picking a thing would do, where that is one choice of a few.
+fn deed(scene: &FairScene<'_>, handle: &str) -> Option<String> {
+    let has = |action: &&Action| {
+        let mut of = Vec::new();
+        handles::write(scene.rules, action, &mut of);
+        of.iter().any(|one| one == handle)
+    };
+    if scene.legal.len() > FEW {
+        return None;
+    }
+    let mut doing = scene.legal.iter().filter(has);
+    doing.next().filter(|_| doing.next().is_none()).map(|action| say::say(scene, action))
 }
 
 /// A figure that adds where its player placed is simply played, and the area of step 1 stands for that.
 fn gate_handle(scene: &FairScene<'_>, area: Area) -> String {
     let state = scene.view.state();
-    let adds_here = |figure: midway_worlds_fair::Figure| {
+    let adds_here = |figure: Figure| {
         scene.rules.numbers().effects[figure.index()] == Effect::SameArea && state.target == area
     };
     if state.phase == Phase::Figures && ask::chosen(scene).is_some_and(adds_here) {

@@ -36,5 +36,5 @@ pub(crate) fn stamp(scene: &FairScene<'_>, area: Area, alt: &str) -> Markup {
 
 /// The sign of an area.
 pub(crate) fn emblem(scene: &FairScene<'_>, area: Area, alt: &str) -> Markup {
-    html! { img class="emblem" src={ (scene.assets) "cards.svg#emblem_" (area.id()) } alt=(alt); }
+    html! { img class="emblem" src={ (scene.assets) "emblems.svg#" (area.id()) } alt=(alt); }
 }

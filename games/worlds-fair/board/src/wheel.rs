@@ -21,7 +21,7 @@ pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
                     @for space in 0..spaces { (cabin(space, spaces, car)) }
                     (the_car(car, spaces))
                 }
-                (hub(scene, spaces - car))
+                (hub(scene))
             }
             (ledger(scene))
         }
@@ -29,7 +29,7 @@ pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
 }
 
 /// Where a space is: the start at the foot of the wheel, then clockwise.
-fn spot(space: u8, spaces: u8) -> (f32, f32) {
+pub(crate) fn spot(space: u8, spaces: u8) -> (f32, f32) {
     let turn = TAU * f32::from(space) / f32::from(spaces.max(1));
     (AXLE.0 - RIM * turn.sin(), AXLE.1 + RIM * turn.cos())
 }
@@ -63,13 +63,23 @@ fn the_car(car: u8, spaces: u8) -> Markup {
     }
 }
 
-fn hub(scene: &FairScene<'_>, left: u8) -> Markup {
+/// How many tickets it takes to bring the car home; the year, when no more are sold.
+fn hub(scene: &FairScene<'_>) -> Markup {
     html! {
         p class="hub" {
-            strong class="number" { (left) }
-            span { (scene.words.with("wheel-left", [("left", left.into())])) }
+            @if scene.over { strong class="year" { (scene.words.say("fair-year")) } }
+            @else { strong class="number" { (to_go(scene)) } span { (left(scene)) } }
         }
     }
+}
+
+fn to_go(scene: &FairScene<'_>) -> u8 {
+    scene.view.wheel().saturating_sub(scene.view.state().car)
+}
+
+/// What the number on the hub counts.
+fn left(scene: &FairScene<'_>) -> String {
+    scene.words.with("wheel-left", [("left", to_go(scene).into())])
 }
 
 fn ledger(scene: &FairScene<'_>) -> Markup {
@@ -78,6 +88,7 @@ fn ledger(scene: &FairScene<'_>) -> Markup {
     let round = scene.words.with(key, [("round", state.round.into()), ("of", rounds.into())]);
     html! {
         div class="ledger" {
+            @if !scene.over { p class="togo" { strong class="number" { (to_go(scene)) } " " (left(scene)) } }
             (stack(scene, "deck", state.deck.len()))
             p class="round" {
                 span class="pennants" aria-hidden="true" {

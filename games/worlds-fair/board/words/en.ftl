@@ -1,7 +1,6 @@
 title = World’s Fair 1893
 about = Send supporters to five pavilions of the great fair, gather exhibits and tickets, and lead the crowds before the wheel comes round.
 poster-name = World’s Fair
-poster-place = Chicago
 poster-year = 1893
 
 kind-area = Area
@@ -222,6 +221,7 @@ crew-second = 2nd
 crew-ties-second = level for 2nd
 award-label = { $place } now: medal { $medal }, approvals { $approvals }
 wheel-label = Ferris wheel: the car stands on space { $at } of { $of }
+fair-year = 1893
 wheel-left = { $left ->
     [one] ticket to go
    *[other] tickets to go
@@ -230,7 +230,7 @@ round-label = Round { $round } of { $of }
 round-scored = Round { $round } of { $of }, scoring
 deck-label = Deck
 discard-label = Discard
-reading-label = A medal with its points and a stamp with the approvals: what the place would earn now.
+reading-label = Medal points and approvals that a place would earn now.
 
 hand-label = { $name }’s collection
 hand-exhibits = Awaiting approval

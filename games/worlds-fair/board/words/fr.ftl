@@ -1,8 +1,7 @@
 title = Exposition universelle Chicago 1893
 about = Envoyez vos représentants dans les cinq palais, réunissez expositions et tickets, et prenez la tête avant que la grande roue n’ait fait son tour.
 poster-name = Exposition universelle
-poster-place = Chicago
-poster-year = 1893
+poster-year = Chicago 1893
 
 kind-area = Palais
 kind-from = Provenance
@@ -225,6 +224,7 @@ crew-second = 2e place
 crew-ties-second = à égalité pour la 2e place
 award-label = En ce moment { $place } : médaille { $medal }, approbations { $approvals }
 wheel-label = Grande roue : la cabine est à la case { $at } sur { $of }
+fair-year = 1893
 wheel-left = { $left ->
     [one] ticket encore
    *[other] tickets encore
@@ -233,7 +233,7 @@ round-label = Manche { $round } sur { $of }
 round-scored = Manche { $round } sur { $of }, décompte
 deck-label = Pioche
 discard-label = Défausse
-reading-label = Une médaille avec ses points, un timbre avec les approbations : ce que la place rapporterait en ce moment.
+reading-label = Points de médaille et approbations que la place rapporterait en ce moment.
 
 hand-label = Collection : { $name }
 hand-exhibits = En attente d’approbation

@@ -1,7 +1,6 @@
 title = Wystawa Światowa 1893
 about = Wysyłaj pracowników do pięciu pawilonów wielkiej wystawy, zbieraj eksponaty i bilety i wyjdź na prowadzenie, zanim diabelski młyn zatoczy koło.
 poster-name = Wystawa Światowa
-poster-place = Chicago
 poster-year = 1893
 
 kind-area = Obszar
@@ -261,6 +260,7 @@ crew-second = II miejsce
 crew-ties-second = remis na II miejscu
 award-label = Teraz { $place }: medal { $medal }, zatwierdzenia { $approvals }
 wheel-label = Diabelski młyn: kabina stoi na polu { $at } z { $of }
+fair-year = 1893
 wheel-left = { $left ->
     [one] bilet do końca
     [few] bilety do końca
@@ -271,7 +271,7 @@ round-label = Runda { $round } z { $of }
 round-scored = Runda { $round } z { $of }, punktowanie
 deck-label = Talia
 discard-label = Odrzucone
-reading-label = Medal z punktami i znaczek z liczbą zatwierdzeń: tyle dałoby teraz to miejsce.
+reading-label = Punkty za medal i zatwierdzenia, które to miejsce dałoby teraz.
 
 hand-label = Kolekcja: { $name }
 hand-exhibits = Czekają na zatwierdzenie

@@ -1,6 +1,8 @@
 //! The parts that a white city is built of.
 
-use super::ink::{BRONZE, CORAL, GLOW, GOLD, IVORY, PRINT, SHADE, STONE, circle, fill, line, rect};
+use super::ink::{
+    BRONZE, CORAL, GLOW, GOLD, IVORY, PRINT, SHADE, STONE, circle, dots, fill, line, rect, rects,
+};
 
 /// A building that grows part by part, each in front of the ones before.
 #[derive(Default)]
@@ -47,15 +49,12 @@ impl Building {
     /// Columns before a lit hall.
     pub(crate) fn colonnade(self, x: f32, y: f32, width: f32, height: f32, columns: u8) -> Self {
         let step = width / f32::from(columns.max(2) - 1);
-        let mut shafts = String::new();
-        for n in 0..columns {
-            let at = x + f32::from(n) * step;
-            shafts += &rect(at - 1.6, y, 3.2, height, IVORY);
-            shafts += &rect(at - 2.5, y, 5.0, 1.8, IVORY);
-            shafts += &rect(at + 0.4, y + 2.0, 1.2, height - 2.0, STONE);
-        }
+        let at = move |n: u8| x + f32::from(n) * step;
         let hall = rect(x - 2.0, y, width + 4.0, height, "#c98f35");
-        self.with(&(hall + &shafts))
+        let shafts = (0..columns).map(|n| (at(n) - 1.6, y, 3.2, height));
+        let heads = (0..columns).map(|n| (at(n) - 2.5, y, 5.0, 1.8));
+        let shadows = (0..columns).map(|n| (at(n) + 0.4, y + 2.0, 1.2, height - 2.0));
+        self.with(&(hall + &rects(shafts.chain(heads), IVORY) + &rects(shadows, STONE)))
     }
 
     pub(crate) fn pediment(self, middle: f32, y: f32, half: f32, rise: f32) -> Self {
@@ -115,8 +114,7 @@ impl Building {
     /// Lamps in a row.
     pub(crate) fn lamps(self, x: f32, y: f32, width: f32, lamps: u8) -> Self {
         let step = width / f32::from(lamps.max(2) - 1);
-        let row: String = (0..lamps).map(|n| circle(x + f32::from(n) * step, y, 1.0, GLOW)).collect();
-        self.with(&row)
+        self.with(&dots((0..lamps).map(|n| (x + f32::from(n) * step, y)), 2.0, GLOW))
     }
 
     /// A ray of light from a lamp.

@@ -7,7 +7,7 @@ use super::ink::{BRONZE, CORAL, DEEP, GOLD, IVORY, PRINT, STONE, fill, ink, line
 use super::portraits;
 use super::sheet::Sheet;
 
-/// A card's size; emblems and stamps are drawn into the same cells.
+/// A card's size, and a stamp's.
 const WIDTH: f32 = 72.0;
 const HEIGHT: f32 = 88.0;
 
@@ -19,15 +19,16 @@ pub(super) fn sheet() -> String {
     for area in Area::ALL {
         sheet.add(&format!("stamp_{}", area.id()), &stamp(area));
     }
-    let mut document = sheet.finish();
-    // Emblems are round: each is a square view of its own, below the cards.
-    for (n, area) in Area::ALL.into_iter().enumerate() {
-        let (x, y) = (n as f32 * 48.0, 400.0);
-        let view = format!(r#"<view id="emblem_{}" viewBox="{x} {y} 40 40"/>"#, area.id());
-        let picture = format!(r#"{view}<g transform="translate({x} {y})">{}</g></svg>"#, badge(area));
-        document = document.replace("</svg>", &picture);
+    sheet.finish()
+}
+
+/// The signs of the areas, on discs.
+pub(super) fn emblems() -> String {
+    let mut sheet = Sheet::new(40.0, 40.0, 5);
+    for area in Area::ALL {
+        sheet.add(area.id(), &badge(area));
     }
-    document.replace(r#"viewBox="0 0 480 384""#, r#"viewBox="0 0 480 448""#)
+    sheet.finish()
 }
 
 fn face(card: Card) -> String {
@@ -44,7 +45,7 @@ fn handbill(area: Area) -> String {
     let frame = format!(
         r#"<rect x="1.5" y="1.5" width="69" height="85" rx="3" fill="{IVORY}" stroke="{PRINT}" stroke-width="1.5"/><rect x="5" y="5" width="62" height="78" fill="none" stroke="{colour}" stroke-width="1.2"/>"#
     );
-    let head = rect(8.0, 8.0, 56.0, 12.0, colour) + &fill("M14 14H30M42 14H58", "none");
+    let head = rect(8.0, 8.0, 56.0, 12.0, colour);
     let star =
         fill("M36 9.5L37.5 13H41L38.2 15L39.2 18.500L36 16.400L32.8 18.500L33.8 15L31 13H34.500Z", IVORY);
     let rules = line("M13 14H27M45 14H59", IVORY, 1.6);
@@ -86,27 +87,14 @@ fn portrait(figure: Figure) -> String {
     [frame, portraits::bust(figure), portraits::deed(figure)].concat()
 }
 
-/// A perforated stamp with the sign in its colour.
+/// A perforated stamp with the sign in its colour. The teeth are dots along the edge of the paper.
 fn stamp(area: Area) -> String {
-    let mut edge = String::new();
-    // Teeth all round: small bites out of the paper.
-    for n in 0..9 {
-        let step = n as f32 * 8.0 + 4.0;
-        for (x, y) in [(step, 4.0), (step, 84.0)] {
-            edge += &format!("M{:.1} {y}a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0Z", x - 2.2);
-        }
-    }
-    for n in 0..11 {
-        let step = n as f32 * 8.0 + 4.0;
-        for (x, y) in [(4.0, step), (68.0, step)] {
-            edge += &format!("M{:.1} {y}a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0Z", x - 2.2);
-        }
-    }
-    let paper = format!(r#"<path d="M4 4H68V84H4Z{edge}" fill="{IVORY}" fill-rule="evenodd"/>"#);
-    let field = rect(10.0, 10.0, 52.0, 68.0, ink(area));
+    let paper = format!(
+        r#"<rect x="4" y="4" width="64" height="80" fill="{IVORY}" stroke="{IVORY}" stroke-width="5" stroke-linecap="round" stroke-dasharray="0 8"/>"#
+    );
     let inner = format!(
         r#"<rect x="13" y="13" width="46" height="62" fill="none" stroke="{IVORY}" stroke-width="1"/>"#
     );
     let mark = line("M12 66Q24 58 36 66T60 66", IVORY, 1.2);
-    [paper, field, inner, sign(area, 36.0, 40.0, 1.6, IVORY), mark].concat()
+    [paper, rect(10.0, 10.0, 52.0, 68.0, ink(area)), inner, sign(area, 36.0, 40.0, 1.6, IVORY), mark].concat()
 }

@@ -62,18 +62,13 @@ fn electricity() -> Building {
             .dome(x, 29.0, 7.0, 11.0, roof)
             .with(&circle(x, 15.0, 3.2, IVORY))
     };
-    let rays = Building::default()
-        .ray(68.0, 15.0, (0.0, 12.0), 13.0)
-        .ray(68.0, 15.0, (148.0, -6.0), 8.0)
-        .ray(172.0, 15.0, (240.0, 12.0), 13.0)
-        .ray(172.0, 15.0, (92.0, -6.0), 8.0);
+    let rays = Building::default().ray(68.0, 15.0, (0.0, 14.0), 12.0).ray(172.0, 15.0, (240.0, 14.0), 12.0);
     let wings = rays
         .wall(14.0, 80.0, 212.0, 34.0)
         .arcade(16.0, 88.0, 42.0, 22.0, 4)
         .arcade(182.0, 88.0, 42.0, 22.0, 4)
         .lamps(16.0, 77.0, 208.0, 27);
-    let gate = format!("M88 114V72A32 32 0 0 1 152 72V114Z");
-    let arch = fill(&gate, IVORY)
+    let arch = fill("M88 114V72A32 32 0 0 1 152 72V114Z", IVORY)
         + &fill("M96 114V74A24 24 0 0 1 144 74V114Z", GLOW)
         + &line("M96 86H144M108 54V114M120 50V114M132 54V114", STONE, 1.4);
     tower(tower(wings, 68.0), 172.0)
@@ -106,17 +101,17 @@ fn manufacturing() -> Building {
     let roof = lit(Area::Manufacturing);
     let span = "M18 78C40 12 200 12 222 78Z";
     let mut ribs = String::new();
-    for n in 1..12_i16 {
-        let foot = 18.0 + f32::from(n) * 17.0;
-        ribs += &format!(
-            "M{foot:.1} 78Q{:.1} 44 {:.1} 29",
-            120.0 + (foot - 120.0) * 0.92,
-            120.0 + (foot - 120.0) * 0.62
-        );
+    for n in 1..12_u8 {
+        // From the foot of the span to the point of its curve above.
+        let t = f32::from(n) / 12.0;
+        let (a, b) = (3.0 * t * (1.0 - t) * (1.0 - t), 3.0 * t * t * (1.0 - t));
+        let x = 18.0 * (1.0 - t).powi(3) + 40.0 * a + 200.0 * b + 222.0 * t.powi(3);
+        let y = 78.0 - 66.0 * (a + b);
+        ribs += &format!("M{:.1} 78Q{x:.1} {:.1} {x:.1} {y:.1}", 18.0 + t * 204.0, (78.0 + y) / 2.0);
     }
     let glass = fill(span, roof)
         + &line(&ribs, NIGHT, 1.1)
-        + &line("M30 60C62 30 178 30 210 60M52 46C82 24 158 24 188 46", IVORY, 1.2);
+        + &line("M27 62C62 36 178 36 213 62M46 45C82 30 158 30 194 45", IVORY, 1.2);
     let ridge = line("M18 78C40 12 200 12 222 78", IVORY, 3.0) + &rect(96.0, 22.0, 48.0, 7.0, STONE);
     let lamp = circle(120.0, 58.0, 15.0, IVORY) + &sign(Area::Manufacturing, 120.0, 58.0, 1.0, NIGHT);
     Building::default()

@@ -60,3 +60,15 @@ pub(crate) fn veil(opacity: f32, inside: &str) -> String {
 pub(crate) fn moved(x: f32, y: f32, scale: f32, inside: &str) -> String {
     format!(r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.2})">{inside}</g>"#)
 }
+
+/// Rectangles in one stroke of the brush: `(x, y, width, height)`.
+pub(crate) fn rects(boxes: impl IntoIterator<Item = (f32, f32, f32, f32)>, ink: &str) -> String {
+    let one = |(x, y, width, height)| format!("M{x:.1} {y:.1}h{width:.1}v{height:.1}h-{width:.1}z");
+    fill(&boxes.into_iter().map(one).collect::<String>(), ink)
+}
+
+/// Round dots in one stroke.
+pub(crate) fn dots(points: impl IntoIterator<Item = (f32, f32)>, size: f32, ink: &str) -> String {
+    let d: String = points.into_iter().map(|(x, y)| format!("M{x:.1} {y:.1}h0")).collect();
+    format!(r#"<path d="{d}" stroke="{ink}" stroke-width="{size:.1}" stroke-linecap="round"/>"#)
+}

@@ -1,7 +1,7 @@
 //! The night over the fair: stars, searchlights, the white city and the lagoon before it.
 
 use super::Building;
-use super::ink::{DEEP, GLOW, GOLD, IVORY, NIGHT, TEAL, circle, fill, line, rect, veil};
+use super::ink::{DEEP, GLOW, GOLD, IVORY, NIGHT, TEAL, dots, fill, line, rect, veil};
 use super::sheet::document;
 
 const WIDTH: f32 = 1200.0;
@@ -14,7 +14,7 @@ pub(super) fn picture() -> String {
         r##"<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{NIGHT}"/><stop offset="0.55" stop-color="{DEEP}"/><stop offset="0.8" stop-color="{TEAL}"/><stop offset="1" stop-color="{DEEP}"/></linearGradient><radialGradient id="glow"><stop offset="0" stop-color="{GLOW}" stop-opacity="0.5"/><stop offset="1" stop-color="{GLOW}" stop-opacity="0"/></radialGradient></defs><rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/><ellipse cx="600" cy="{SHORE}" rx="640" ry="300" fill="url(#glow)"/>"##
     );
     let city = format!(r#"<g transform="translate(0 {SHORE})">{}</g>"#, skyline(WIDTH));
-    let body = [sky, rays(), stars(90), city, lagoon()].concat();
+    let body = [sky, rays(), stars(42), city, lagoon()].concat();
     document(WIDTH, HEIGHT, &body)
 }
 
@@ -43,13 +43,18 @@ fn stars(count: u16) -> String {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (seed >> 16) as f32 / 65_536.0 * below
     };
-    (0..count).map(|_| circle(next(WIDTH), next(SHORE - 160.0), 0.7 + next(1.3), IVORY)).collect()
+    let mut strew = |size: f32| {
+        let points: Vec<_> = (0..count).map(|_| (next(WIDTH), next(SHORE - 160.0))).collect();
+        dots(points, size, IVORY)
+    };
+    strew(1.6) + &strew(2.8)
 }
 
 /// The white city on the horizon, its foot at zero.
 pub(crate) fn skyline(width: f32) -> String {
     let mut city = Building::default();
-    let mut x = 0.0;
+    // The towers stand clear of the middle, where the wheel is.
+    let mut x = -100.0;
     let mut n = 0;
     while x < width {
         city = match n % 4 {

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use super::ink::{BRONZE, DEEP, GLOW, GOLD, IVORY, NIGHT, STONE, circle, fill, line, rect, veil};
+use super::ink::{BRONZE, DEEP, GLOW, GOLD, IVORY, NIGHT, STONE, circle, dots, fill, line, rect, veil};
 use super::sheet::document;
 use crate::wheel::{AXLE, RIM};
 
@@ -14,14 +14,13 @@ pub(super) fn picture() -> String {
 pub(crate) fn great_wheel() -> String {
     let spokes = rays(24, 16.0, RIM - 14.0);
     let thin = rays(48, RIM - 14.0, RIM);
+    // Dark behind the rim, so that it stands out from a lit hall.
+    let shadow = veil(0.6, &ring(RIM - 7.0, NIGHT, 22.0));
     let rims = [RIM, RIM - 5.0, RIM - 14.0].map(|r| ring(r, IVORY, 1.6)).concat();
-    let bulbs: String = (0..48)
-        .map(|n| on(TAU * (n as f32 + 0.5) / 48.0, RIM - 9.5))
-        .map(|(x, y)| circle(x, y, 1.7, GLOW))
-        .collect();
+    let bulbs = dots((0..48).map(|n| on(TAU * (n as f32 + 0.5) / 48.0, RIM - 9.5)), 3.4, GLOW);
     let (x, y) = AXLE;
     let plate = circle(x, y, 62.0, NIGHT) + &ring(62.0, GOLD, 2.5) + &ring(57.0, BRONZE, 1.0);
-    [tower(), veil(0.75, &line(&(spokes + &thin), IVORY, 1.2)), rims, bulbs, plate].concat()
+    [tower(), veil(0.75, &line(&(spokes + &thin), IVORY, 1.2)), shadow, rims, bulbs, plate].concat()
 }
 
 fn on(angle: f32, r: f32) -> (f32, f32) {
@@ -65,6 +64,5 @@ fn platform() -> String {
     let steps = rect(84.0, 374.0, 232.0, 8.0, IVORY)
         + &rect(70.0, 382.0, 260.0, 9.0, STONE)
         + &rect(58.0, 391.0, 284.0, 9.0, IVORY);
-    let lamps: String = (0..15).map(|n| circle(92.0 + n as f32 * 15.4, 378.0, 2.0, GLOW)).collect();
-    steps + &lamps
+    steps + &dots((0..15).map(|n| (92.0 + n as f32 * 15.4, 378.0)), 4.0, GLOW)
 }
