@@ -158,13 +158,15 @@ impl Teller<'_> {
         self.push(text, "WF-4.3");
     }
 
-    /// A further sentence where a seat came to lead an area alone. The recall comes later in the same turn at the
-    /// earliest, so the supporters of both views can be compared.
+    /// A further sentence where a seat came to lead an area alone. Supporters are recalled in later steps only, so
+    /// both views can be compared.
     fn lead_taken(&self, seat: Seat, area: Area) -> String {
         let seats = self.told.after.seats();
-        let took = lead(seats, self.before, seat, area) <= 0 && lead(seats, self.after, seat, area) > 0;
-        let name = || [("name", self.told.name(seat).into())];
-        if took { format!(" {}", self.told.words.with("told-lead", name())) } else { String::new() }
+        if lead(seats, self.before, seat, area) > 0 || lead(seats, self.after, seat, area) <= 0 {
+            return String::new();
+        }
+        let key = if self.told.by == Some(seat) { "told-lead" } else { "told-lead-of" };
+        format!(" {}", self.told.words.with(key, [("name", self.told.name(seat).into())]))
     }
 
     /// Step 3 follows the placement or the last figure by itself.

@@ -150,7 +150,8 @@ told-bonus-item = { $name } one more { $areas }
 told-place = { $name } places a supporter { $in }.
 told-place-from = { $name } takes a supporter { $from } and places it { $in }.
 told-place-back = { $name } lifts a supporter { $from } and puts it back.
-told-lead = { $name } takes the lead there.
+told-lead = That is enough to lead there.
+told-lead-of = { $name } leads there now.
 told-collect = { $name } collects { $cards }.
 told-car = { $spaces ->
     [one] The car moves on one space

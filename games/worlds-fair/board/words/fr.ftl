@@ -150,7 +150,8 @@ told-bonus-item = { $name } un de plus { $areas }
 told-place = { $name } place un représentant { $in }.
 told-place-from = { $name } retire un représentant { $from } et le place { $in }.
 told-place-back = { $name } retire un représentant { $from } et le remet en place.
-told-lead = { $name } y prend la tête.
+told-lead = Cela suffit pour y prendre la tête.
+told-lead-of = { $name } y prend la tête.
 told-collect = { $name } récupère { $cards }.
 told-car = { $spaces ->
     [one] La cabine avance d’une case

@@ -164,7 +164,8 @@ told-bonus-item = { $name } po jednym { $areas }
 told-place = { $name } umieszcza pracownika { $in }.
 told-place-from = { $name } zdejmuje pracownika { $from } i umieszcza go { $in }.
 told-place-back = { $name } zdejmuje pracownika { $from } i stawia go z powrotem.
-told-lead = { $name } obejmuje tam prowadzenie.
+told-lead = To wystarcza, by objąć tam prowadzenie.
+told-lead-of = { $name } obejmuje tam prowadzenie.
 told-collect = { $name } zbiera: { $cards }.
 told-car = { $spaces ->
     [one] Kabina przesuwa się o jedno pole

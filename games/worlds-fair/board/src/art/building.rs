@@ -1,7 +1,7 @@
 //! The parts that a white city is built of.
 
 use super::ink::{
-    BRONZE, CORAL, GLOW, GOLD, IVORY, PRINT, SHADE, STONE, circle, dots, fill, line, rect, rects,
+    BRONZE, CORAL, GLOW, GOLD, IVORY, PRINT, SHADE, STONE, circle, dots, fill, line, rect, rects, veil,
 };
 
 /// A building that grows part by part, each in front of the ones before.
@@ -117,11 +117,17 @@ impl Building {
         self.with(&dots((0..lamps).map(|n| (x + f32::from(n) * step, y)), 2.0, GLOW))
     }
 
-    /// A ray of light from a lamp.
+    /// A ray of light from a lamp, fainter the farther it goes.
     pub(crate) fn ray(self, x: f32, y: f32, to: (f32, f32), spread: f32) -> Self {
-        let cone =
-            format!("M{x:.1} {y:.1}L{:.1} {:.1}L{:.1} {:.1}Z", to.0, to.1 - spread, to.0, to.1 + spread);
-        self.with(&format!(r#"<path d="{cone}" fill="{GLOW}" opacity="0.35"/>"#))
+        let cone = |part: f32| {
+            let (u, v) = (x + (to.0 - x) * part, y + (to.1 - y) * part);
+            format!("M{x:.1} {y:.1}L{u:.1} {:.1}L{u:.1} {:.1}Z", v - spread * part, v + spread * part)
+        };
+        let rays: String = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0]
+            .map(|part| fill(&cone(part), GLOW))
+            .map(|ray| veil(0.1, &ray))
+            .concat();
+        self.with(&rays)
     }
 
     pub(crate) fn sheaf(self, x: f32, y: f32) -> Self {

@@ -2,45 +2,61 @@
 
 use std::collections::BTreeSet;
 
-use midway_ui::{Lang, Words};
+use midway_ui::game::Notation;
+use midway_ui::{AnyBoard, Board, Desk, Lang, Words};
+use midway_worlds_fair::Action;
+use midway_worlds_fair_board::FairBoard;
 
 use crate::play::{BOARD, Table};
-use midway_ui::AnyBoard;
 
-/// Every choice that picking leads to, each once.
-fn reached(table: &Table, picks: &mut Vec<String>, found: &mut Vec<String>) {
-    let drawn = table.draw(Lang::En, table.viewer(), picks);
-    if let Some((choice, _)) = drawn.only {
+/// The handles of every legal choice.
+fn handles(table: &Table, legal: &[String]) -> Vec<Vec<String>> {
+    let of = |text: &String| {
+        let mut handles = Vec::new();
+        FairBoard::handles(&table.rules, &Action::parse(&table.rules, text).unwrap(), &mut handles);
+        handles
+    };
+    legal.iter().map(of).collect()
+}
+
+/// Every choice that picking leads to, by its number.
+fn reached(choices: &[Vec<String>], picks: &mut Vec<String>, found: &mut Vec<usize>) {
+    let desk = Desk::new("/t/fair", choices, picks);
+    if let Some(choice) = desk.only() {
         found.push(choice);
         return;
     }
-    for (group, _) in &drawn.groups {
-        for item in &group.items {
-            picks.push(item.handle.clone());
-            reached(table, picks, found);
-            picks.pop();
-        }
+    for item in desk.groups().iter().flat_map(|group| &group.items) {
+        picks.push(item.handle.clone());
+        reached(choices, picks, found);
+        picks.pop();
     }
 }
 
 #[test]
 fn picking_reaches_every_legal_choice_and_each_by_one_way() {
-    let mut tables = 0;
     Table::each(|table| {
         let Some(seat) = table.to_act() else { return };
-        // Palmer's hundred ways are looked at now and then.
         let legal = table.game.actions(seat);
-        tables += 1;
-        if legal.len() > 24 && tables % 8 != 0 {
-            return;
-        }
         let mut found = Vec::new();
-        reached(table, &mut Vec::new(), &mut found);
-        found.sort();
-        let mut all: Vec<String> = legal.clone();
-        all.sort();
-        assert_eq!(found, all);
+        reached(&handles(table, &legal), &mut Vec::new(), &mut found);
+        found.sort_unstable();
+        assert_eq!(found, (0..legal.len()).collect::<Vec<_>>(), "{legal:?}");
     });
+}
+
+#[test]
+fn random_play_comes_to_empty_supplies_and_to_every_kind_of_choice() {
+    let mut verbs = BTreeSet::new();
+    Table::each(|table| {
+        let legal = table.to_act().map(|seat| table.game.actions(seat)).unwrap_or_default();
+        verbs.extend(legal.iter().map(|choice| {
+            let lifted = if choice.contains(" from ") { " from" } else { "" };
+            format!("{}{lifted}", choice.split(' ').next().unwrap())
+        }));
+    });
+    let verbs: Vec<&str> = verbs.iter().map(String::as_str).collect();
+    assert_eq!(verbs, ["approve", "discard", "place", "place from", "play", "play from"]);
 }
 
 #[test]

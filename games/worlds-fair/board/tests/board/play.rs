@@ -1,17 +1,30 @@
 //! Random games, looked at through the board.
 
-use midway_ui::game::{AnyGame, AnyMatch, Entry, Fair, Hex, Seat, SetupChoice, Tables, Turn, Viewer};
+use midway_ui::game::{AnyGame, AnyMatch, Entry, Fair, Game, Hex, Seat, SetupChoice, Tables, Turn, Viewer};
 use midway_ui::{AnyBoard, Drawn, Lang, Look};
-use midway_worlds_fair::WorldsFair;
+use midway_worlds_fair::{Options, WorldsFair};
 use midway_worlds_fair_board::FairBoard;
 
 pub(crate) static BOARD: midway_ui::Entry<WorldsFair, FairBoard> = midway_ui::Entry::new();
 
 pub(crate) const NAMES: [&str; 4] = ["Ada", "Zofia", "Émile", "Grace"];
 
+/// Every second table has so few supporters that they must be lifted.
+fn tables(seed: u8) -> Tables {
+    let files = Entry::<WorldsFair>::NEW.meta().tables;
+    let standard = Tables::standard(files);
+    if seed % 2 == 1 {
+        return standard;
+    }
+    let few =
+        |(name, text): (&str, &str)| (name.to_owned(), text.replace("supporters\t-\t22", "supporters\t-\t9"));
+    Tables::other(standard.files().map(few).collect(), files)
+}
+
 /// One table of random play.
 pub(crate) struct Table {
     pub(crate) game: Box<dyn AnyMatch>,
+    pub(crate) rules: WorldsFair,
     fair: Fair,
     noise: u64,
 }
@@ -20,10 +33,11 @@ impl Table {
     pub(crate) fn new(seats: u8, approvals: &str, seed: u8) -> Table {
         let options = [SetupChoice { key: "approvals".into(), value: approvals.into() }];
         let rules: &dyn AnyGame = &Entry::<WorldsFair>::NEW;
-        let mut game = rules.begin(seats, &options, &Tables::standard(rules.meta().tables)).unwrap();
+        let mut game = rules.begin(seats, &options, &tables(seed)).unwrap();
         let fair = Fair::new(&Hex([seed; 32]), &[]);
         game.settle(&fair);
-        Table { game, fair, noise: u64::from(seed) + 1 }
+        let rules = WorldsFair::new(seats, &Options::default(), &tables(seed)).unwrap();
+        Table { game, rules, fair, noise: u64::from(seed) + 1 }
     }
 
     /// Every table of a few random games, at each of its choices.
@@ -48,7 +62,7 @@ impl Table {
         }
     }
 
-    /// Makes a random choice; `false` when the game is over. To see empty supplies, too, discards are rare.
+    /// Makes a random choice; `false` when the game is over. Figures are played rather than discarded.
     pub(crate) fn go_on(&mut self) -> bool {
         let Some(seat) = self.to_act() else { return false };
         let legal = self.game.actions(seat);
