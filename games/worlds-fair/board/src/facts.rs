@@ -51,13 +51,9 @@ fn number(count: u8) -> Markup {
 
 fn figures(scene: &FairScene<'_>, seat: Seat) -> Markup {
     let cards = &scene.view.state().hold(seat).cards;
-    let named = |figure: Figure| match cards.count(Card::Figure(figure)) {
-        0 => None,
-        1 => Some(phrase::figure(scene.words, figure)),
-        copies => {
-            let name = phrase::figure(scene.words, figure);
-            Some(scene.words.with("figure-times", [("figure", name.into()), ("count", copies.into())]))
-        }
+    let named = |figure: Figure| {
+        let card = Card::Figure(figure);
+        (cards.count(card) > 0).then(|| phrase::card(scene.words, card, cards.count(card), phrase::figure))
     };
     let names: Vec<String> = Figure::ALL.into_iter().filter_map(named).collect();
     html! { @if !names.is_empty() {

@@ -68,7 +68,7 @@ fn gate_handle(scene: &FairScene<'_>, area: Area) -> String {
 
 fn label(scene: &FairScene<'_>, area: Area) -> String {
     let (words, pile) = (scene.words, &scene.view.state().piles[area.index()]);
-    let cards = phrase::cards(words, pile.cards()).unwrap_or_else(|| words.say("no-cards"));
+    let cards = phrase::cards(words, pile.cards(), phrase::figure).unwrap_or_else(|| words.say("no-cards"));
     let room = scene.view.capacity(area).saturating_sub(pile.len());
     let name = phrase::area(words, area, Case::Name);
     words.with("area-label", [("area", name.into()), ("cards", cards.into()), ("room", room.into())])

@@ -49,14 +49,14 @@ pub(crate) fn effect(words: &Words, rules: &WorldsFair, figure: Figure) -> Strin
     }
 }
 
-/// So many cards of one kind, as the object of a sentence.
-pub(crate) fn card(words: &Words, card: Card, copies: u8) -> String {
+/// So many cards of one kind. Of figures, [`figure`] tells the name, and [`whom`] the object of a sentence.
+pub(crate) fn card(words: &Words, card: Card, copies: u8, named: fn(&Words, Figure) -> String) -> String {
     match card {
         Card::Ticket => words.with("tickets", [("count", copies.into())]),
         Card::Exhibit(of) => exhibits(words, of, copies),
-        Card::Figure(one) if copies == 1 => whom(words, one),
+        Card::Figure(one) if copies == 1 => named(words, one),
         Card::Figure(one) => {
-            words.with("figure-times", [("figure", whom(words, one).into()), ("count", copies.into())])
+            words.with("figure-times", [("figure", named(words, one).into()), ("count", copies.into())])
         }
     }
 }
@@ -65,11 +65,11 @@ pub(crate) fn exhibits(words: &Words, of: Area, count: u8) -> String {
     words.with("exhibits", [("count", count.into()), ("area", area(words, of, Case::Of).into())])
 }
 
-/// Cards as the object of a sentence; `None` where there are none.
-pub(crate) fn cards(words: &Words, pile: &[Card]) -> Option<String> {
+/// Cards in a list, likewise; `None` where there are none.
+pub(crate) fn cards(words: &Words, pile: &[Card], named: fn(&Words, Figure) -> String) -> Option<String> {
     let mut bag = Bag::default();
     pile.iter().for_each(|&card| bag.add(card, 1));
-    let parts: Vec<String> = bag.kinds().map(|(kind, copies)| card(words, kind, copies)).collect();
+    let parts: Vec<String> = bag.kinds().map(|(kind, copies)| card(words, kind, copies, named)).collect();
     (!parts.is_empty()).then(|| list(words, &parts))
 }
 

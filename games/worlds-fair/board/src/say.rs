@@ -79,7 +79,7 @@ impl<'a> Teller<'a> {
         let pile = self.before().piles[area.index()].cards();
         let later = self.before().hold(self.seat).cards.has_figures();
         let key = if later { "say-collect-later" } else { "say-collect" };
-        self.parts.push(match phrase::cards(self.words(), pile) {
+        self.parts.push(match phrase::cards(self.words(), pile, phrase::whom) {
             Some(cards) => self.words().with(key, [("cards", cards.into())]),
             None => self.words().say("say-empty"),
         });

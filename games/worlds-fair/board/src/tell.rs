@@ -83,7 +83,7 @@ impl Teller<'_> {
         match self.before.phase {
             Phase::Refill { area, .. } => {
                 let at = self.area(area, Case::At);
-                let card = phrase::card(words, card, 1);
+                let card = phrase::card(words, card, 1, phrase::figure);
                 self.push(words.with("told-deal", [("at", at.into()), ("card", card.into())]), "WF-3.6");
             }
             _ if matches!(self.after.phase, Phase::Deal { .. }) => {}
@@ -177,7 +177,7 @@ impl Teller<'_> {
         }
         let words = self.told.words;
         let pile = self.before.piles[self.after.target.index()].cards();
-        let Some(cards) = phrase::cards(words, pile) else { return };
+        let Some(cards) = phrase::cards(words, pile, phrase::whom) else { return };
         let told = [("name", self.told.name(seat).into()), ("cards", cards.into())];
         self.push(words.with("told-collect", told), "WF-3.4");
         self.wheel_turned();

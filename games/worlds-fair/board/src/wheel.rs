@@ -68,6 +68,7 @@ fn hub(scene: &FairScene<'_>) -> Markup {
     html! {
         p class="hub" {
             @if scene.over { strong class="year" { (scene.words.say("fair-year")) } }
+            @else if to_go(scene) == 0 { strong class="home" { (scene.words.say("wheel-home")) } }
             @else { strong class="number" { (to_go(scene)) } span { (left(scene)) } }
         }
     }
@@ -84,11 +85,11 @@ fn left(scene: &FairScene<'_>) -> String {
 
 fn ledger(scene: &FairScene<'_>) -> Markup {
     let (state, rounds) = (scene.view.state(), scene.rules.numbers().rounds);
-    let key = if state.round_closed() { "round-scored" } else { "round-label" };
+    let key = if state.round_closed() && !scene.over { "round-scored" } else { "round-label" };
     let round = scene.words.with(key, [("round", state.round.into()), ("of", rounds.into())]);
     html! {
         div class="ledger" {
-            @if !scene.over { p class="togo" { strong class="number" { (to_go(scene)) } " " (left(scene)) } }
+            @if !scene.over && to_go(scene) > 0 { p class="togo" { strong class="number" { (to_go(scene)) } " " (left(scene)) } }
             (stack(scene, "deck", state.deck.len()))
             p class="round" {
                 span class="pennants" aria-hidden="true" {

@@ -146,7 +146,7 @@ told-opening = Every area opens with { $cards ->
   }.
 told-first = { $name } is the first player.
 told-bonus = Start bonus: { $list }.
-told-bonus-item = { $name } one more { $areas }
+told-bonus-item = { $name } +1 { $areas }
 told-place = { $name } places a supporter { $in }.
 told-place-from = { $name } takes a supporter { $from } and places it { $in }.
 told-place-back = { $name } lifts a supporter { $from } and puts it back.
@@ -223,12 +223,13 @@ crew-ties-second = level for 2nd
 award-label = { $place } now: medal { $medal }, approvals { $approvals }
 wheel-label = Ferris wheel: the car stands on space { $at } of { $of }
 fair-year = 1893
+wheel-home = home
 wheel-left = { $left ->
     [one] ticket to go
    *[other] tickets to go
   }
 round-label = Round { $round } of { $of }
-round-scored = Round { $round } of { $of }, scoring
+round-scored = Scoring round { $round } of { $of }
 deck-label = Deck
 discard-label = Discard
 reading-label = Medal points and approvals that a place would earn now.

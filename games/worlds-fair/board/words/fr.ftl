@@ -144,9 +144,9 @@ told-opening = Chaque palais reçoit d’abord { $cards ->
     [one] une carte
    *[other] { $cards } cartes
   }.
-told-first = { $name } est premier joueur.
+told-first = { $name } commence la partie.
 told-bonus = Bonus de départ : { $list }.
-told-bonus-item = { $name } un de plus { $areas }
+told-bonus-item = { $name } +1 { $areas }
 told-place = { $name } place un représentant { $in }.
 told-place-from = { $name } retire un représentant { $from } et le place { $in }.
 told-place-back = { $name } retire un représentant { $from } et le remet en place.
@@ -180,19 +180,19 @@ told-coins-none = Personne n’a de ticket : { $name } gagne { $coins ->
   } pour l’égalité.
 told-area = { $area } : { $places }.
 told-area-none = { $area } : personne n’est classé.
-place-first = { $name } seul 1er{ $medal ->
+place-first = 1re place pour { $name }{ $medal ->
     [0] {""}
    *[other] , médaille de { $medal }
   }
-place-second = { $name } seul 2e{ $medal ->
+place-second = 2e place pour { $name }{ $medal ->
     [0] {""}
    *[other] , médaille de { $medal }
   }
-place-tie-first = { $name } partagent la 1re place{ $medal ->
+place-tie-first = 1re place partagée par { $name }{ $medal ->
     [0] {""}
    *[other] , médaille de { $medal } chacun
   }
-place-tie-second = { $name } partagent la 2e place{ $medal ->
+place-tie-second = 2e place partagée par { $name }{ $medal ->
     [0] {""}
    *[other] , médaille de { $medal } chacun
   }
@@ -226,12 +226,13 @@ crew-ties-second = à égalité pour la 2e place
 award-label = En ce moment { $place } : médaille { $medal }, approbations { $approvals }
 wheel-label = Grande roue : la cabine est à la case { $at } sur { $of }
 fair-year = 1893
+wheel-home = départ
 wheel-left = { $left ->
     [one] ticket encore
    *[other] tickets encore
   }
 round-label = Manche { $round } sur { $of }
-round-scored = Manche { $round } sur { $of }, décompte
+round-scored = Décompte { $round } sur { $of }
 deck-label = Pioche
 discard-label = Défausse
 reading-label = Points de médaille et approbations que la place rapporterait en ce moment.

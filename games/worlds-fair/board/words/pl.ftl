@@ -105,8 +105,8 @@ standing-behind = Do prowadzenia { $in } brakuje ci { $gap }.
 say-place = Umieść pracownika { $in }.
 say-place-from = Zasoby są puste: zdejmij pracownika { $from } i umieść go { $in }.
 say-place-back = Zasoby są puste: zdejmij pracownika { $from } i postaw go tam z powrotem.
-say-collect = Zbierasz: { $cards }.
-say-collect-later = Gdy rozliczysz wpływowe osoby, zbierasz: { $cards }.
+say-collect = Zbierasz { $cards }.
+say-collect-later = Gdy rozliczysz wpływowe osoby, zbierasz { $cards }.
 say-empty = Nie ma tam kart do zebrania.
 say-car = { $spaces ->
     [one] Kabina przesuwa się o jedno pole.
@@ -160,13 +160,13 @@ told-opening = Na początek przy każdym obszarze { $cards ->
   }.
 told-first = Pierwszym graczem jest { $name }.
 told-bonus = Bonus startowy: { $list }.
-told-bonus-item = { $name } po jednym { $areas }
+told-bonus-item = { $name } +1 { $areas }
 told-place = { $name } umieszcza pracownika { $in }.
 told-place-from = { $name } zdejmuje pracownika { $from } i umieszcza go { $in }.
 told-place-back = { $name } zdejmuje pracownika { $from } i stawia go z powrotem.
 told-lead = To wystarcza, by objąć tam prowadzenie.
 told-lead-of = { $name } obejmuje tam prowadzenie.
-told-collect = { $name } zbiera: { $cards }.
+told-collect = { $name } zbiera { $cards }.
 told-car = { $spaces ->
     [one] Kabina przesuwa się o jedno pole
     [few] Kabina przesuwa się o { $spaces } pola
@@ -262,6 +262,7 @@ crew-ties-second = remis na II miejscu
 award-label = Teraz { $place }: medal { $medal }, zatwierdzenia { $approvals }
 wheel-label = Diabelski młyn: kabina stoi na polu { $at } z { $of }
 fair-year = 1893
+wheel-home = start
 wheel-left = { $left ->
     [one] bilet do końca
     [few] bilety do końca
@@ -269,7 +270,7 @@ wheel-left = { $left ->
    *[other] biletu do końca
   }
 round-label = Runda { $round } z { $of }
-round-scored = Runda { $round } z { $of }, punktowanie
+round-scored = Punktowanie { $round } z { $of }
 deck-label = Talia
 discard-label = Odrzucone
 reading-label = Punkty za medal i zatwierdzenia, które to miejsce dałoby teraz.

@@ -45,7 +45,7 @@ impl Teller<'_> {
                 tickets if tickets == most => "told-coins-most",
                 _ => "told-coins",
             };
-            let tickets = phrase::card(words, Card::Ticket, held(seat));
+            let tickets = phrase::card(words, Card::Ticket, held(seat), phrase::whom);
             let told =
                 [("name", self.told.name(seat).into()), ("tickets", tickets.into()), ("coins", coins.into())];
             lines.push((words.with(key, told), "WF-5.1"));

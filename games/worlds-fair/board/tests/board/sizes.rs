@@ -41,8 +41,10 @@ fn an_update_is_at_most_60_kilobytes_and_8_packed() {
 fn what_the_browser_keeps_is_small() {
     let sizes = BOARD.assets().iter().map(|asset| asset.body.len()).sum::<usize>();
     let sheet = BOARD.style().len();
+    let poster = BOARD.poster(Lang::Fr).into_string().len();
     assert!(sizes + sheet <= 100_000, "{sizes} and {sheet}");
-    eprintln!("pictures {sizes} bytes, style sheet {sheet}");
+    assert!(poster <= 30_000, "{poster}");
+    eprintln!("pictures {sizes} bytes, style sheet {sheet}, poster {poster}");
 }
 
 #[test]
