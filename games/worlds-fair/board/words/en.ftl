@@ -1,1 +1,264 @@
 title = World’s Fair 1893
+about = Send supporters to five pavilions of the great fair, gather exhibits and tickets, and lead the crowds before the wheel comes round.
+poster-name = World’s Fair
+poster-year = 1893
+
+kind-area = Area
+kind-from = Taken from
+kind-whose = Whose supporter
+kind-crew = Supporter
+kind-figure = Figure
+kind-do = What to do
+kind-count = How many
+
+score-coins = Coins
+score-medals = Medals
+score-sets = Sets
+option-approvals = Approvals
+option-approvals-most = As many as allowed
+option-approvals-choose = Players choose
+
+area-agriculture = Agriculture
+area-agriculture-in = in Agriculture
+area-agriculture-to = to Agriculture
+area-agriculture-from = from Agriculture
+area-agriculture-at = at Agriculture
+area-agriculture-of = Agriculture
+area-electricity = Electricity
+area-electricity-in = in Electricity
+area-electricity-to = to Electricity
+area-electricity-from = from Electricity
+area-electricity-at = at Electricity
+area-electricity-of = Electricity
+area-fine-arts = Fine Arts
+area-fine-arts-in = in Fine Arts
+area-fine-arts-to = to Fine Arts
+area-fine-arts-from = from Fine Arts
+area-fine-arts-at = at Fine Arts
+area-fine-arts-of = Fine Arts
+area-manufacturing = Manufacturing
+area-manufacturing-in = in Manufacturing
+area-manufacturing-to = to Manufacturing
+area-manufacturing-from = from Manufacturing
+area-manufacturing-at = at Manufacturing
+area-manufacturing-of = Manufacturing
+area-transportation = Transportation
+area-transportation-in = in Transportation
+area-transportation-to = to Transportation
+area-transportation-from = from Transportation
+area-transportation-at = at Transportation
+area-transportation-of = Transportation
+
+# Each figure by name, and as the object of a sentence.
+figure-daniel-burnham = Daniel Burnham
+figure-daniel-burnham-whom = Daniel Burnham
+figure-george-davis = George Davis
+figure-george-davis-whom = George Davis
+figure-bertha-palmer = Bertha Palmer
+figure-bertha-palmer-whom = Bertha Palmer
+figure-cyrus-mccormick = Cyrus McCormick
+figure-cyrus-mccormick-whom = Cyrus McCormick
+figure-george-westinghouse = George Westinghouse
+figure-george-westinghouse-whom = George Westinghouse
+figure-augustus-saint-gaudens = Augustus Saint-Gaudens
+figure-augustus-saint-gaudens-whom = Augustus Saint-Gaudens
+figure-charles-h-schwab = Charles H. Schwab
+figure-charles-h-schwab-whom = Charles H. Schwab
+figure-george-pullman = George Pullman
+figure-george-pullman-whom = George Pullman
+figure-times = { $figure } ×{ $count }
+effect-same = One more supporter where you placed
+effect-adjacent = One more supporter next door
+effect-move = Moves any one supporter
+effect-fixed = One more supporter { $in }
+
+exhibits = { $count ->
+    [one] an exhibit of { $area }
+   *[other] { $count } exhibits of { $area }
+  }
+tickets = { $count ->
+    [one] a ticket
+   *[other] { $count } tickets
+  }
+list-last = { $rest } and { $last }
+
+do-play = Play
+do-discard = Discard without effect
+count-exhibits = { $count ->
+    [0] none
+    [one] 1 exhibit
+   *[other] { $count } exhibits
+  }
+crew-name = { $name }, { $area }
+
+standing-takes = You take the lead { $in } by { $lead }.
+standing-leads = You lead { $in } by { $lead }.
+standing-draws = You draw level { $in }.
+standing-level = You stay level { $in }.
+standing-behind = You come within { $gap } of the lead { $in }.
+say-place = Place a supporter { $in }.
+say-place-from = Your supply is empty: take a supporter { $from } and place it { $in }.
+say-place-back = Your supply is empty: lift a supporter { $from } and put it back there.
+say-collect = You collect { $cards }.
+say-collect-later = Once your figures are done you collect { $cards }.
+say-empty = No cards lie there to collect.
+say-car = { $spaces ->
+    [one] The car moves on one space.
+   *[other] The car moves on { $spaces } spaces.
+  }
+say-home = That brings the car home, and the round is scored.
+say-add = { $figure } adds one more supporter { $in }.
+say-add-from = { $figure } adds one more supporter { $in }, taken { $from }.
+say-move-own = { $figure } moves your supporter { $from } { $to }.
+say-move = { $figure } moves a supporter of { $name } { $from } { $to }.
+say-discard = Discard { $figure } without effect.
+say-approve = { $count ->
+    [one] Have one exhibit of { $area } approved
+   *[other] Have { $count } exhibits of { $area } approved
+  }: { $points ->
+    [one] your sets gain 1 point.
+   *[other] your sets gain { $points } points.
+  }
+say-approve-none = Have none approved: your exhibits of { $area } stay with you for a later round.
+
+ask-place = Your turn: choose an area for your supporter.
+ask-place-empty = Your supply is empty: choose an area, then where you take the supporter from.
+ask-from = Where do you take the supporter from?
+ask-figures = Which of your figures comes first? Each is played or discarded.
+ask-figure-same = Play { $figure } for one more supporter { $in }, or discard.
+ask-figure-adjacent = Play { $figure }: choose an area next door for one more supporter, or discard.
+ask-figure-move = Play { $figure }: choose any supporter to move, or discard.
+ask-figure-fixed = Play { $figure } for one more supporter { $in }, or discard.
+ask-move-whose = Whose supporter is moved { $from }?
+ask-move-to = Where does the supporter go?
+ask-approve = How many exhibits of { $area } do you have approved? Up to { $most } may be.
+ask-confirm = Shall it be so?
+ask-wait-place = { $name } chooses an area for a supporter.
+ask-wait-figures = { $name } plays or discards figures.
+ask-wait-approve = { $name } decides how many exhibits of { $area } are approved.
+ask-dealing = Cards are being dealt.
+
+
+told-tiles = The pavilions stand in this order: { $areas }.
+told-opening = Every area opens with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }.
+told-first = { $name } is the first player.
+told-bonus = Start bonus: { $list }.
+told-bonus-item = { $name } +1 { $areas }
+told-place = { $name } places a supporter { $in }.
+told-place-from = { $name } takes a supporter { $from } and places it { $in }.
+told-place-back = { $name } lifts a supporter { $from } and puts it back.
+told-lead = That is enough to lead there.
+told-lead-of = { $name } leads there now.
+told-collect = { $name } collects { $cards }.
+told-car = { $spaces ->
+    [one] The car moves on one space
+   *[other] The car moves on { $spaces } spaces
+  }, to { $at } of { $of }.
+told-home = The car is home: once the cards are dealt, the round is scored.
+told-add = { $name } plays { $figure }: one more supporter { $in }.
+told-add-from = { $name } plays { $figure }: one more supporter { $in }, taken { $from }.
+told-move-own = { $name } plays { $figure }: an own supporter goes { $from } { $to }.
+told-move = { $name } plays { $figure }: a supporter of { $owner } goes { $from } { $to }.
+told-discard = { $name } discards { $figure }.
+told-deal = Dealt { $at }: { $card }.
+told-reshuffle = The discard pile is shuffled into a new deck.
+told-scoring = Round { $round } is scored.
+told-coins = { $name } redeems { $tickets } for { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }.
+told-coins-most = { $name } has the most tickets and redeems { $tickets } for { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }.
+told-coins-none = With no tickets out, { $name } gains { $coins } coins for the shared lead.
+told-area = { $area }: { $places }.
+told-area-none = { $area }: nobody holds a place.
+place-first = { $name } is 1st{ $medal ->
+    [0] {""}
+   *[other] , a medal of { $medal }
+  }
+place-second = { $name } is 2nd{ $medal ->
+    [0] {""}
+   *[other] , a medal of { $medal }
+  }
+place-tie-first = { $name } share 1st place{ $medal ->
+    [0] {""}
+   *[other] , a medal of { $medal } each
+  }
+place-tie-second = { $name } share 2nd place{ $medal ->
+    [0] {""}
+   *[other] , a medal of { $medal } each
+  }
+told-approved = { $name } has { $exhibits } approved.
+told-approved-none = { $name } has no exhibits of { $area } approved.
+told-recall = Half of the supporters in every area go home, rounded down.
+told-round = Round { $round } begins.
+over-one = The fair closes: { $name } wins with { $points } points.
+over-shared = The fair closes: { $name } share the victory with { $points } points.
+
+board-label = The fair: five areas around the Ferris wheel
+area-label = { $area }: { $cards }. { $room ->
+    [0] Full.
+    [one] Room for one more card.
+   *[other] Room for { $room } more cards.
+  }
+no-cards = no cards
+card-exhibit = Exhibit of { $area }
+card-ticket = Midway ticket
+card-figure = { $figure }. { $effect }.
+card-room = Room for a card
+crew-label = { $name } { $in }: { $count ->
+    [0] no supporter
+    [one] 1 supporter
+   *[other] { $count } supporters
+  }
+crew-leads = 1st by { $lead }
+crew-ties-first = level for 1st
+crew-second = 2nd
+crew-ties-second = level for 2nd
+award-label = { $place } now: medal { $medal }, approvals { $approvals }
+wheel-label = Ferris wheel: the car stands on space { $at } of { $of }
+fair-year = 1893
+wheel-home = home
+wheel-left = { $left ->
+    [one] ticket to go
+   *[other] tickets to go
+  }
+round-label = Round { $round } of { $of }
+round-scored = Scoring round { $round } of { $of }
+deck-label = Deck
+discard-label = Discard
+reading-label = Medal points and approvals that a place would earn now.
+
+hand-label = { $name }’s collection
+hand-exhibits = Awaiting approval
+hand-exhibits-none = No exhibits yet
+hand-figures = Figures for the next turn
+hand-figures-now = Figures to play now
+hand-tickets = Midway tickets
+hand-tickets-none = No tickets yet
+hand-album = Album of approved exhibits
+album-empty = The first approved exhibit opens the album.
+points-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+fact-supply = Supply
+fact-tickets = Tickets
+fact-coins = Coins
+fact-medals = Medals
+fact-exhibits = Waiting
+fact-tokens = Approved
+fact-figures = Figures:
+
+end-albums = The albums
+end-winner = Winner
+end-leftover = { $count ->
+    [0] Every exhibit was approved.
+    [one] One exhibit was never approved.
+   *[other] { $count } exhibits were never approved.
+  }
