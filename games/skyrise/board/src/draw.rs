@@ -16,8 +16,12 @@ use crate::point::Point;
 use crate::speech::Speech;
 use crate::survey::Survey;
 
+pub(crate) use strip::{icon, key_drawing};
+
 /// Half the side of the whole drawing: the outer islands end at 506, and there is sky around them.
 const HALF: f32 = 540.0;
+/// Where it begins above: a wonder on the uppermost district still fits.
+const TOP: f32 = 572.0;
 /// Where the drawing ends below when no island lies south of the centre.
 const SHORT: f32 = 232.0;
 
@@ -48,9 +52,9 @@ impl Drawing<'_> {
         let bottom = self.bottom();
         let label = self.scene.words.with("board-label", [("count", self.plan.islands.len().into())]);
         html! {
-            svg viewBox={ (-HALF) " " (-HALF) " " (2.0 * HALF) " " (HALF + bottom) } role="group" aria-label=(label) {
+            svg viewBox={ (-HALF) " " (-TOP) " " (2.0 * HALF) " " (TOP + bottom) } role="group" aria-label=(label) {
                 (self.symbols())
-                image href={ (assets) "sky.svg" } x=(-HALF) y=(-HALF) width=(2.0 * HALF) height=(HALF + bottom)
+                image href={ (assets) "sky.svg" } x=(-HALF) y=(-TOP) width=(2.0 * HALF) height=(TOP + bottom)
                     preserveAspectRatio="xMidYMax slice" {}
                 @for (island, berth) in &self.plan.islands {
                     @let (corner, width, height) = art::extent(*berth);
@@ -58,7 +62,7 @@ impl Drawing<'_> {
                         width=(width) height=(height) {}
                 }
                 (self.bridges())
-                @for at in self.survey.board.in_play.iter() { (self.lit(at)) }
+                (self.districts())
                 (self.pieces())
                 (self.auction())
                 (self.lens_layers())
@@ -103,15 +107,30 @@ impl Drawing<'_> {
         }
     }
 
-    /// A district that can be picked: a lit outline, and all of it can be pressed.
-    fn lit(&self, at: DistrictId) -> Markup {
-        let handle = handles::at(self.survey.kit, at);
+    /// The districts that can be picked, lit, while a veil lies over the rest.
+    fn districts(&self) -> Markup {
         let desk = self.scene.desk;
-        if !desk.is_open(&handle) && !desk.is_picked(&handle) {
-            return Markup::default();
+        let can_be_picked = |at: &DistrictId| {
+            let handle = handles::at(self.survey.kit, *at);
+            desk.is_open(&handle) || desk.is_picked(&handle)
+        };
+        let lit: Vec<(DistrictId, String)> = self
+            .survey
+            .board
+            .in_play
+            .iter()
+            .filter(can_be_picked)
+            .filter_map(|at| Some((at, art::path(&self.plan.outline(at)?))))
+            .collect();
+        let holes: String = lit.iter().map(|(_, outline)| outline.as_str()).collect();
+        html! {
+            @if !lit.is_empty() {
+                path class="veil" fill-rule="evenodd" d={ "M" (-HALF) "," (-TOP) "H" (HALF) "V" (HALF) "H" (-HALF) "z" (holes) } {}
+            }
+            @for (at, outline) in &lit {
+                (desk.thing(&handles::at(self.survey.kit, *at), "district", &self.speech.describe(*at),
+                    &html! { path class="ring" d=(outline) {} }))
+            }
         }
-        let Some(outline) = self.plan.outline(at) else { return Markup::default() };
-        let inside = html! { path class="ring" d=(art::path(&outline)) {} };
-        desk.thing(&handle, "district", &self.speech.describe(at), &inside)
     }
 }

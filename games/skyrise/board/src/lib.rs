@@ -4,10 +4,14 @@ mod art;
 mod ask;
 mod city;
 mod draw;
+mod end;
+mod hand;
 mod handles;
 mod plan;
 mod point;
+mod poster;
 mod say;
+mod seat;
 mod speech;
 mod survey;
 mod tell;
@@ -15,7 +19,7 @@ mod tell;
 use maud::Markup;
 use midway_skyrise::{Action, Skyrise};
 use midway_ui::game::Seat;
-use midway_ui::{Asset, Board, Lang, Scene, Told};
+use midway_ui::{Asset, Board, Lang, Scene, Told, Words};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -44,6 +48,10 @@ impl Board<Skyrise> for SkyBoard {
         art::assets()
     }
 
+    fn poster(words: &Words) -> Markup {
+        poster::poster(words)
+    }
+
     fn handles(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
         handles::write(rules, action, out);
     }
@@ -64,11 +72,23 @@ impl Board<Skyrise> for SkyBoard {
         draw::draw(scene)
     }
 
+    fn hand(scene: &Scene<'_, Skyrise>) -> Markup {
+        hand::hand(scene)
+    }
+
+    fn seat(scene: &Scene<'_, Skyrise>, seat: Seat) -> Markup {
+        seat::seat(scene, seat)
+    }
+
     fn points(scene: &Scene<'_, Skyrise>, seat: Seat) -> Option<i32> {
         scene.view.scores.get(seat.index()).map(midway_ui::game::Score::total)
     }
 
     fn tell(told: &Told<'_, Skyrise>) -> Vec<(String, &'static str)> {
         tell::tell(told)
+    }
+
+    fn end(scene: &Scene<'_, Skyrise>) -> Markup {
+        end::end(scene)
     }
 }

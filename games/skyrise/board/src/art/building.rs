@@ -21,7 +21,7 @@ fn blocks(height: Height) -> &'static [(f32, f32)] {
     match height {
         Height::Low => &[(50.0, 21.0), (34.0, 7.0)],
         Height::Medium => &[(44.0, 33.0), (32.0, 19.0), (20.0, 7.0)],
-        Height::Tall => &[(38.0, 40.0), (29.0, 28.0), (19.0, 15.0), (9.0, 7.0)],
+        Height::Tall => &[(38.0, 37.0), (28.0, 25.0), (18.0, 13.0), (9.0, 6.0)],
     }
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn building(seat: Seat, height: Height) -> Markup {
         ellipse cx="44" cy="112" rx="33" ry="7" fill="#1b1128" opacity="0.45" {}
         @for block in &drawn { (block) }
         @if height == Height::Tall {
-            path d={ "M" (MIDDLE - 3.0) "," (floor) "L" (MIDDLE) "," (floor - 17.0) "L" (MIDDLE + 3.0) "," (floor) "z" }
+            path d={ "M" (MIDDLE - 3.0) "," (floor) "L" (MIDDLE) "," (floor - 13.0) "L" (MIDDLE + 3.0) "," (floor) "z" }
                 fill="#f0d48e" stroke=(material.line) stroke-width="1.4" {}
         }
         (plate(seat, material, GROUND - 9.0))
