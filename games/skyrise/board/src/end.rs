@@ -75,18 +75,18 @@ impl Walk<'_> {
         let mut at = 0.0;
         let parts = KINDS.iter().enumerate().map(|(n, (key, names))| {
             let points = self.line(seat, names);
-            let wide = points as f32 * 1000.0 / most as f32;
+            let wide = points as f32 * 400.0 / most as f32;
             at += wide;
             (n, *key, points, at - wide, wide)
         });
         let parts: Vec<_> = parts.filter(|(.., wide)| *wide > 0.0).collect();
         html! {
-            svg class={ "bar seat-" (seat) } viewBox="0 0 1000 44" role="img" aria-label=(self.scene.name(seat)) {
+            svg class={ "bar seat-" (seat) } viewBox="0 0 400 34" role="img" aria-label=(self.scene.name(seat)) {
                 @for (n, key, points, left, wide) in parts {
                     g class={ "part part-" (n) } {
                         title { (self.scene.words.say(key)) ": " (points) }
-                        rect x=(left.round()) width=(wide.round()) height="44" {}
-                        @if wide > 34.0 { text x=((left + wide / 2.0).round()) y="31" { (points) } }
+                        rect x=(left.round()) width=(wide.round()) height="34" {}
+                        @if wide > 22.0 { text x=((left + wide / 2.0).round()) y="23" { (points) } }
                     }
                 }
             }

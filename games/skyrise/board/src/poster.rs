@@ -37,11 +37,14 @@ pub(crate) fn poster(words: &Words) -> Markup {
 /// Two smaller islands behind, joined by a bridge.
 fn far_islands() -> Markup {
     html! {
-        g fill="#5b4373" {
-            path d="M26,232h52l-9,14h-34zM36,232v-26h9v-12h8v12h9v26zM228,222h50l-10,14h-32zM238,222v-34h8v-14h9v14h8v34z" {}
+        g fill="#544072" {
+            path d="M30,228v-22h8v-15h10v-12h7v12h8v20h9v17zM230,218v-30h8v-18h7v-12h6v12h8v16h9v32z" {}
         }
-        path d="M78,236C100,246 112,250 128,252M228,226C206,238 190,246 172,252" fill="none" stroke="#d8b56a" stroke-width="3" {}
-        path d="M78,236C100,246 112,250 128,252M228,226C206,238 190,246 172,252" fill="none" stroke="#5b3a2a" stroke-width="1" {}
+        g fill="#3d2f5c" stroke="#d8b56a" stroke-width="1.4" {
+            path d="M18,228h70l-8,9h-54zM34,237h38l-19,12zM216,218h68l-8,9h-52zM232,227h36l-18,12z" {}
+        }
+        path d="M84,232Q96,252 118,254M220,222Q206,246 184,250" fill="none" stroke="#d8b56a" stroke-width="3" {}
+        path d="M84,232Q96,252 118,254M220,222Q206,246 184,250" fill="none" stroke="#5b3a2a" stroke-width="1" {}
         (airship(66.0, 120.0, 1.0)) (airship(236.0, 96.0, 0.75))
     }
 }

@@ -197,7 +197,6 @@ name-pass = Pass
 name-let-be = Let the wonder be
 name-district = { $district }: { $token }
 pick-number = Bid { $number }, a { $height }
-pick-district = Choose { $district }
 pick-wonder = Place { $wonder }
 pick-card = Choose { $wonder }
 
@@ -286,7 +285,6 @@ and = { $one } and { $other }
 board-label = The city: { $count } islands in the sky
 era = Era { $era }
 auction = Auction { $number } of { $count }
-panoramas = Panoramas
 patrons = Patrons
 patron = Patron { $letter }, { $person }
 patron-unknown = value unknown
@@ -303,10 +301,6 @@ stands-label = { $district }: { $height }, { $name }
 placed-label = { $name } places { $wonder } on { $district }
 control-label = { $island }: { $names }
 control-nobody = nobody
-control-for = { $points } points each at the end of the era
-strength = tall { $tall }, medium { $medium }, low { $low }
-times = { $count } times
-near = one more
 
 # Seats and hand
 ladder-label = Numbers still to build
@@ -316,7 +310,6 @@ can-beat = beats { $number } with { $count ->
 }
 cannot-beat = cannot beat { $number }
 rows-label = Rows of tokens
-rows-caption = tokens, structures, value now and with the next token
 row-label = { $color }: { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
@@ -341,13 +334,11 @@ your-numbers = Your numbers
 your-wonders = Your wonders
 your-cards = Your wonder cards
 your-objective = Your objective
-your-patrons = Patrons you know
 objective-rule = { $need } structures in { $district }: { $points } points
 objective-count = { $count } of { $need }
 earns-now = { $points } at best now, on { $district }
 initiative = initiative { $number }
 stands = stands
-commissions = commissions
 surplus = surplus
 
 # The end
@@ -357,6 +348,4 @@ end-panoramas = Panoramas
 end-objectives = Objectives
 end-portraits = Portraits
 end-structures = Structures
-end-met = met
-end-missed = { $count } of { $need }
 end-chart = Points by kind

@@ -2,17 +2,15 @@
 
 use maud::{Markup, html};
 
-use super::svg;
-
 const HALF: f32 = 560.0;
 
-/// Rows of cloud: height of the row, radius and shade, from far to near.
-const CLOUDS: [(f32, f32, &str, f32); 5] = [
-    (250.0, 74.0, "#7d5277", 0.55),
-    (340.0, 86.0, "#a4627a", 0.55),
-    (420.0, 96.0, "#c97f7b", 0.55),
-    (490.0, 104.0, "#e3a182", 0.6),
-    (560.0, 110.0, "#f1c699", 0.7),
+/// Rows of cloud from far to near: height of the row, radius and shade.
+const CLOUDS: [(f32, f32, &str); 5] = [
+    (300.0, 74.0, "#6f4c75"),
+    (372.0, 84.0, "#8f5b7a"),
+    (440.0, 94.0, "#b8717c"),
+    (508.0, 104.0, "#d9927f"),
+    (580.0, 112.0, "#efbd92"),
 ];
 
 pub(crate) fn sky() -> Markup {
@@ -28,36 +26,41 @@ pub(crate) fn sky() -> Markup {
         (stars())
         circle cx="0" cy="400" r="150" fill="#ffd98c" opacity="0.22" {}
         circle cx="0" cy="400" r="105" fill="#ffe6ad" opacity="0.3" {}
-        @for (n, (y, r, shade, thick)) in CLOUDS.into_iter().enumerate() { (cloud_bank(n, y, r, shade, thick)) }
+        @for (n, (y, r, shade)) in CLOUDS.into_iter().enumerate() { (cloud_bank(n, y, r, shade)) }
     };
-    svg(-HALF, -HALF, 2.0 * HALF, 2.0 * HALF, &inside)
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="-560 -560 1120 1120" preserveAspectRatio="xMidYMax slice" {
+            (inside)
+        }
+    }
 }
 
 /// Stars in a fixed disorder, in the upper half.
 fn stars() -> Markup {
-    let place = |n: u32| {
-        let (x, y) = (n.wrapping_mul(2_654_435_761) >> 16 & 1023, n.wrapping_mul(40_503).wrapping_add(77) & 511);
-        (x as f32 * 1.09 - HALF, y as f32 * 0.95 - HALF)
+    let mut noise = 7u32;
+    let mut next = |most: u32| {
+        noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((noise >> 12) % most) as f32 - HALF
     };
+    let places: Vec<(f32, f32)> = (0..70).map(|_| (next(1120), next(560))).collect();
     html! {
-        g fill="#fff3cf" { @for n in 1..70u32 {
-            @let (x, y) = place(n);
-            circle cx=(x.round()) cy=(y.round()) r=(if n % 5 == 0 { "2" } else { "1.1" }) opacity="0.7" {}
+        g fill="#fff3cf" opacity="0.75" { @for (n, (x, y)) in places.into_iter().enumerate() {
+            circle cx=(x) cy=(y) r=(if n % 6 == 0 { "2.2" } else { "1.2" }) {}
         } }
     }
 }
 
-/// A row of scallops, each a fan of three arcs.
-fn cloud_bank(row: usize, y: f32, r: f32, shade: &str, thick: f32) -> Markup {
+/// A row of scallops, each a fan of arcs.
+fn cloud_bank(row: usize, y: f32, r: f32, shade: &str) -> Markup {
     let shift = if row % 2 == 0 { 0.0 } else { r * 0.8 };
     let count = (2.0 * HALF / (r * 1.6)).ceil() as i32 + 1;
     html! {
-        g { @for n in 0..=count {
+        @for n in 0..=count {
             @let x = (-HALF - r + shift + n as f32 * r * 1.6).round();
-            circle cx=(x) cy=(y + 34.0) r=(r) fill=(shade) opacity=(thick) {}
-            @for part in [0.8, 0.6, 0.4] {
-                circle cx=(x) cy=(y + 34.0) r=(r * part) fill="none" stroke="#ffe9c4" stroke-opacity="0.28" stroke-width="2" {}
+            circle cx=(x) cy=(y) r=(r) fill=(shade) {}
+            @for part in [0.82, 0.62, 0.42] {
+                circle cx=(x) cy=(y) r=((r * part).round()) fill="none" stroke="#ffe9c4" stroke-opacity="0.22" stroke-width="2" {}
             }
-        } }
+        }
     }
 }

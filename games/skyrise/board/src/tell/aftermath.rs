@@ -1,6 +1,6 @@
 //! What came of a choice: who is out, what stands, which tokens went where, and the scoring of an era.
 
-use midway_skyrise::{DistrictId, Phase, Token};
+use midway_skyrise::{DistrictId, Effect, Phase, Token, View};
 use midway_ui::game::{Seat, places};
 
 use super::{Line, Teller};
@@ -50,11 +50,12 @@ impl Teller<'_> {
             return;
         };
         let points = is.wonder_points.saturating_sub(was.wonder_points);
-        if points > 0 {
-            let wonder = self.wonder_of(seat).map(|card| self.speech.placed(card)).unwrap_or_default();
+        if let Some(card) = self.resolved(seat) {
+            let wonder = self.speech.placed(card);
             let told =
                 [("name", self.told.name(seat).into()), ("points", points.into()), ("wonder", wonder.into())];
-            lines.push((self.told.words.with("tell-earn", told), "SK-6.1"));
+            let key = if points > 0 { "tell-earn" } else { "tell-earn-nothing" };
+            lines.push((self.told.words.with(key, told), "SK-6.1"));
         }
         if is.shown && !was.shown {
             let card = is.objective.and_then(|card| self.after.kit.objectives.get(usize::from(card)));
@@ -63,17 +64,24 @@ impl Teller<'_> {
         }
     }
 
-    /// The wonder that a seat has just built.
-    fn wonder_of(&self, seat: Seat) -> Option<u8> {
-        if let Phase::Wild { win, .. } | Phase::Vault { win } = self.told.before.table.phase {
-            return win.wonder;
-        }
-        let standing = |view: &midway_skyrise::View| view.seats.get(seat.index()).map_or(0, |seat| seat.standing);
-        members((standing(self.told.after) & !standing(self.told.before)).into()).next()
+    /// The wonder of a seat whose effect this step carried out, where its effect is points.
+    fn resolved(&self, seat: Seat) -> Option<u8> {
+        let card = match (self.told.before.table.phase, self.told.after.table.phase) {
+            // A wild token first gets its colour, and the Vault's second token comes after its effect.
+            (_, Phase::Wild { .. }) | (Phase::Wild { vault: true, .. } | Phase::Vault { .. }, _) => None,
+            (Phase::Wild { win, .. }, _) => win.wonder.filter(|_| win.seat == seat),
+            _ => {
+                let standing =
+                    |view: &View| view.seats.get(seat.index()).map_or(0, |seat| seat.standing);
+                members((standing(self.told.after) & !standing(self.told.before)).into()).next()
+            }
+        }?;
+        let effect = self.after.kit.wonders.get(usize::from(card)).map(|card| card.effect);
+        (effect != Some(Effect::SecondToken)).then_some(card)
     }
 
     fn finished(&self, seat: Seat, lines: &mut Vec<Line>) {
-        let place = |view: &midway_skyrise::View| view.seats.get(seat.index()).and_then(|seat| seat.finished);
+        let place = |view: &View| view.seats.get(seat.index()).and_then(|seat| seat.finished);
         let Some(now) = place(self.told.after).filter(|_| place(self.told.before).is_none()) else { return };
         let key = usize::from(now).checked_sub(1).and_then(|place| self.after.kit.keys.get(place));
         lines.push(match key {
@@ -86,7 +94,7 @@ impl Teller<'_> {
     }
 
     fn revealed(&self, seat: Seat, lines: &mut Vec<Line>) {
-        let chosen = |view: &midway_skyrise::View| view.seats.get(seat.index()).map_or(0, |seat| seat.chosen);
+        let chosen = |view: &View| view.seats.get(seat.index()).map_or(0, |seat| seat.chosen);
         let cards = chosen(self.told.after);
         if cards != chosen(self.told.before) {
             let told = [("name", self.name(seat)), ("wonders", self.speech.wonders(cards))];
