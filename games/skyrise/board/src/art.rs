@@ -2,6 +2,7 @@
 
 mod airship;
 mod building;
+mod emblem;
 mod island;
 mod sky;
 mod token;
@@ -16,6 +17,7 @@ use crate::city::City;
 use crate::point::{Berth, Point};
 
 pub(crate) use building::{GROUND, HEIGHT, WIDTH};
+pub(crate) use emblem::emblem;
 pub(crate) use island::extent;
 
 /// The materials of the four seats agree with the seats' colours in the hall: brick for red, slate for blue, copper for

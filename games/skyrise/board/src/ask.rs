@@ -47,9 +47,9 @@ impl Asker<'_> {
         }
         let opens = self.scene.view.table.phase == Phase::Open;
         match read(self.speech.survey.kit, desk.picked().last()?)? {
-            Handle::Number(building) if opens => Some(
-                words.with("ask-open-where", [("number", self.speech.survey.number(building).into())]),
-            ),
+            Handle::Number(building) if opens => {
+                Some(words.with("ask-open-where", [("number", self.speech.survey.number(building).into())]))
+            }
             Handle::Number(building) => {
                 let number = self.speech.survey.number(building).to_string();
                 Some(words.with("ask-where", [("what", number.into())]))

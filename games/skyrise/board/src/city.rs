@@ -73,38 +73,21 @@ impl City {
     }
 
     fn read(tables: &Tables) -> Result<City, SetupError> {
-        let mut city = City::default();
-        city.plots = each(&tables.table("districts.tsv")?, read_plot)?;
-        for row in tables.table("features.tsv")?.rows() {
-            city.read_feature(&row)?;
-        }
-        city.spans = each(&tables.table("bridges.tsv")?, read_span)?;
-        city.placements = each(&tables.table("placement.tsv")?, |row| {
-            let slots = row.text("slots")?.split(' ').filter_map(|slot| slot.parse().ok()).collect();
-            Ok((row.number("seats", 2..=4)?, slots))
-        })?;
-        city.quarters = each(&tables.table("slots.tsv")?, |row| {
-            Ok((row.number("slot", 0..=9)?, (row.number::<u16>("rotation", 0..=359)? / 90) as u8))
-        })?;
-        city.persons = each(&tables.table("letters.tsv")?, |row| Ok(row.text("name")?.to_owned()))?;
-        Ok(city)
-    }
-
-    fn read_feature(&mut self, row: &Row<'_>) -> Result<(), SetupError> {
-        let (island, at) = (row.text("island")?.to_owned(), read_point(row)?);
-        let sight = match row.text("kind")? {
-            "lake" => Sight::Lake,
-            "airship" => Sight::Airship,
-            "windmill" => Sight::Windmill,
-            _ => {
-                self.ports.push(Port { island, name: row.text("port")?.to_owned(), at });
-                return Ok(());
-            }
-        };
-        let districts = row.text("districts")?.split(' ').map(str::to_owned).collect();
-        let outline = row.maybe("polygon")?.map(read_outline).unwrap_or_default();
-        self.features.push(Feature { sight, island, districts, at, outline });
-        Ok(())
+        let (features, ports) = read_features(&tables.table("features.tsv")?)?;
+        Ok(City {
+            plots: each(&tables.table("districts.tsv")?, read_plot)?,
+            features,
+            ports,
+            spans: each(&tables.table("bridges.tsv")?, read_span)?,
+            placements: each(&tables.table("placement.tsv")?, |row| {
+                let slots = row.text("slots")?.split(' ').filter_map(|slot| slot.parse().ok()).collect();
+                Ok((row.number("seats", 2..=4)?, slots))
+            })?,
+            quarters: each(&tables.table("slots.tsv")?, |row| {
+                Ok((row.number("slot", 0..=9)?, (row.number::<u16>("rotation", 0..=359)? / 90) as u8))
+            })?,
+            persons: each(&tables.table("letters.tsv")?, |row| Ok(row.text("name")?.to_owned()))?,
+        })
     }
 
     pub(crate) fn plot(&self, id: &str) -> Option<&Plot> {
@@ -145,6 +128,27 @@ fn read_outline(corners: &str) -> Vec<Point> {
     corners.split(' ').filter_map(corner).collect()
 }
 
+/// Sights on the one hand, the ports where bridges end on the other.
+fn read_features(table: &Table<'_>) -> Result<(Vec<Feature>, Vec<Port>), SetupError> {
+    let (mut features, mut ports) = (Vec::new(), Vec::new());
+    for row in table.rows() {
+        let (island, at) = (row.text("island")?.to_owned(), read_point(&row)?);
+        let sight = match row.text("kind")? {
+            "lake" => Sight::Lake,
+            "airship" => Sight::Airship,
+            "windmill" => Sight::Windmill,
+            _ => {
+                ports.push(Port { island, name: row.text("port")?.to_owned(), at });
+                continue;
+            }
+        };
+        let districts = row.text("districts")?.split(' ').map(str::to_owned).collect();
+        let outline = row.maybe("polygon")?.map(read_outline).unwrap_or_default();
+        features.push(Feature { sight, island, districts, at, outline });
+    }
+    Ok((features, ports))
+}
+
 fn read_plot(row: &Row<'_>) -> Result<Plot, SetupError> {
     Ok(Plot {
         id: row.text("district")?.to_owned(),
@@ -162,4 +166,3 @@ fn read_span(row: &Row<'_>) -> Result<Span, SetupError> {
     };
     Ok(Span { slot: row.number("slot", 0..=9)?, port: row.text("port")?.to_owned(), to })
 }
-

@@ -122,7 +122,7 @@ impl Hand<'_> {
     fn wonder_card(&self, n: u8, chosen: bool) -> Markup {
         let Some(card) = self.survey.kit.wonders.get(usize::from(n)) else { return Markup::default() };
         html! {
-            img src={ (self.scene.assets) (art::building_name(self.seat, None)) } alt="" width="48" height="72";
+            (art::emblem(card.effect))
             span class="text" {
                 b { (self.speech.wonder(n)) }
                 span class="effect" { (self.speech.effect(card)) }
@@ -150,7 +150,8 @@ impl Hand<'_> {
         let land = self.survey.kit.color_land[card.color & 3];
         let count = (self.survey.structures(self.seat) & land).len();
         let district = words.say(&format!("in-{}", COLORS[card.color & 3]));
-        let told = [("need", card.need.into()), ("district", district.into()), ("points", card.points.into())];
+        let told =
+            [("need", card.need.into()), ("district", district.into()), ("points", card.points.into())];
         html! {
             section class="objective" {
                 h3 { (words.say("your-objective")) }

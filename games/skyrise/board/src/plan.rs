@@ -55,7 +55,8 @@ impl Plan {
     }
 
     pub(crate) fn outline(&self, district: DistrictId) -> Option<Vec<Point>> {
-        self.plot(district).map(|(plot, berth)| plot.outline.iter().map(|&corner| berth.place(corner)).collect())
+        self.plot(district)
+            .map(|(plot, berth)| plot.outline.iter().map(|&corner| berth.place(corner)).collect())
     }
 
     pub(crate) fn berth(&self, island: &str) -> Option<Berth> {
@@ -64,9 +65,10 @@ impl Plan {
 
     /// Lakes, airships and windmills in play, where they lie.
     pub(crate) fn features(&self) -> impl Iterator<Item = (&Feature, Point)> {
-        self.city.features.iter().filter_map(|feature| {
-            Some((feature, self.berth(&feature.island)?.place(feature.at)))
-        })
+        self.city
+            .features
+            .iter()
+            .filter_map(|feature| Some((feature, self.berth(&feature.island)?.place(feature.at))))
     }
 }
 

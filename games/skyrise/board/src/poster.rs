@@ -96,16 +96,23 @@ fn city() -> Markup {
 fn ribs(left: f32, right: f32, top: f32, foot: f32) -> String {
     let count = ((right - left - 6.0) / 6.0).floor().max(0.0) as usize;
     let inset = (right - left - count.saturating_sub(1) as f32 * 6.0) / 2.0;
-    (0..count).map(|n| format!("M{:.1},{:.1}V{:.1}", left + inset + 6.0 * n as f32, top + 6.0, foot - 2.0)).collect()
+    (0..count)
+        .map(|n| format!("M{:.1},{:.1}V{:.1}", left + inset + 6.0 * n as f32, top + 6.0, foot - 2.0))
+        .collect()
 }
 
 /// Clouds in scallops, over which the island floats.
 fn clouds() -> Markup {
-    let rows = [(318.0, 30.0, "#8d5a80"), (344.0, 34.0, "#c0777f"), (378.0, 38.0, "#e8a885"), (414.0, 42.0, "#f7d3a4")];
+    let rows = [
+        (318.0, 30.0, "#8d5a80"),
+        (344.0, 34.0, "#c0777f"),
+        (378.0, 38.0, "#e8a885"),
+        (414.0, 42.0, "#f7d3a4"),
+    ];
     html! {
         @for (row, (y, r, shade)) in rows.into_iter().enumerate() {
             @for n in 0..9 {
-                @let x = n as f32 * r * 1.5 - if row % 2 == 0 { 10.0 } else { 34.0 };
+                @let x = n as f32 * r * 1.5 - if row.is_multiple_of(2) { 10.0 } else { 34.0 };
                 circle cx=(x) cy=(y) r=(r) fill=(shade) {}
                 circle cx=(x) cy=(y) r=(r * 0.72) fill="none" stroke="#fff0cf" stroke-opacity="0.5" stroke-width="1.2" {}
                 circle cx=(x) cy=(y) r=(r * 0.44) fill="none" stroke="#fff0cf" stroke-opacity="0.5" stroke-width="1.2" {}

@@ -76,9 +76,7 @@ impl Sayer<'_> {
         let land = survey.kit.color_land[card.color & 3];
         let count = (survey.structures(self.seat) & land).len() + 1;
         (land.has(at) && count <= card.need).then(|| {
-            self.scene
-                .words
-                .with("gain-objective", [("count", count.into()), ("need", card.need.into())])
+            self.scene.words.with("gain-objective", [("count", count.into()), ("need", card.need.into())])
         })
     }
 
@@ -96,9 +94,7 @@ impl Sayer<'_> {
                     None => words.with("gain-patron-unknown", [("letter", name.into())]),
                 }
             }
-            Token::Commission => {
-                words.with("gain-commission", [("points", survey.kit.commission.into())])
-            }
+            Token::Commission => words.with("gain-commission", [("points", survey.kit.commission.into())]),
             Token::Wild => return None,
         })
     }

@@ -124,7 +124,7 @@ impl Panel<'_> {
             ],
         );
         html! {
-            li title=(label) {
+            li {
                 (self.token_image(Token::District(color as u8)))
                 span class="visually-hidden" { (label) }
                 span aria-hidden="true" { b { (now) } @if tokens < full { small { "→" (next) } } @else { small { "+" (self.survey.kit.surplus) } } }
@@ -144,7 +144,8 @@ impl Panel<'_> {
         let full = self.survey.full_row();
         let patrons = held.patrons.into_iter().enumerate().filter(|(_, count)| *count > 0);
         let surplus: u8 = held.tokens.iter().map(|count| count.saturating_sub(full)).sum();
-        let key = held.finished.and_then(|place| self.survey.kit.keys.get(usize::from(place).checked_sub(1)?));
+        let key =
+            held.finished.and_then(|place| self.survey.kit.keys.get(usize::from(place).checked_sub(1)?));
         let words = self.scene.words;
         html! {
             ul class="portrait" aria-label=(words.say("portrait-label")) {

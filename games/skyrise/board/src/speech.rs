@@ -18,7 +18,8 @@ impl<'a> Speech<'a> {
 
     pub(crate) fn short_number(&self, building: u8) -> String {
         let size = self.words.say(&format!("size-{}", self.survey.kit.height_of(building).id()));
-        self.words.with("name-number", [("number", self.survey.number(building).into()), ("size", size.into())])
+        self.words
+            .with("name-number", [("number", self.survey.number(building).into()), ("size", size.into())])
     }
 
     /// A district and what is to be had there.
@@ -122,9 +123,11 @@ impl<'a> Speech<'a> {
         let mut parts = vec![survey.district(at).to_owned(), self.district_color(survey.color(at))];
         parts.extend(survey.token(at).map(|token| self.token(token)));
         let board = survey.board;
-        for (key, things) in
-            [("touch-lake", &board.lakes), ("touch-airship", &board.airships), ("touch-windmill", &board.windmills)]
-        {
+        for (key, things) in [
+            ("touch-lake", &board.lakes),
+            ("touch-airship", &board.airships),
+            ("touch-windmill", &board.windmills),
+        ] {
             let count = things.iter().filter(|thing| thing.has(at)).count();
             if count > 0 {
                 parts.push(self.words.with(key, [("count", count.into())]));

@@ -1,7 +1,8 @@
 //! What can be told from a view: who stands where, who can still bid what, what would be scored now.
 
 use midway_skyrise::{
-    Action, Board, DistrictId, Effect, Height, Kit, Land, Panorama, Phase, Scenery, Skyrise, State, Token, View,
+    Action, Board, DistrictId, Effect, Height, Kit, Land, Panorama, Phase, Scenery, Skyrise, State, Token,
+    View,
 };
 use midway_ui::game::{Game, Seat, SeatSet, Step};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -227,7 +228,9 @@ impl<'a> Survey<'a> {
             Action::Wonder { wonder: card, at } if card == wonder => Some(at),
             _ => None,
         });
-        places.map(|at| (self.earned(&state, seat, wonder, at), at)).max_by_key(|&(points, at)| (points, !at.0))
+        places
+            .map(|at| (self.earned(&state, seat, wonder, at), at))
+            .max_by_key(|&(points, at)| (points, !at.0))
     }
 
     /// Who might answer a wonder with the Hammer.
@@ -236,9 +239,7 @@ impl<'a> Survey<'a> {
             self.kit.wonders.get(usize::from(card)).is_some_and(|card| card.effect == Effect::OutbidAndBan)
         };
         let holds = |seat: &Seat| members(self.wonders_left(*seat).into()).any(is_hammer);
-        self.seats()
-            .filter(|&seat| seat != placer && !self.view.table.passed.contains(seat))
-            .find(holds)
+        self.seats().filter(|&seat| seat != placer && !self.view.table.passed.contains(seat)).find(holds)
     }
 
     /// How many auctions a game has: one for each structure.

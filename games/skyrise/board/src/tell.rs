@@ -36,7 +36,7 @@ impl<'a> Teller<'a> {
     }
 
     fn say<const N: usize>(&self, key: &str, with: [(&str, String); N]) -> String {
-        self.told.words.with(key, with.each_ref().map(|(name, text)| (*name, text.into())))
+        self.told.words.with(key, with.map(|(name, text)| (name, text.into())))
     }
 
     fn name(&self, seat: Seat) -> String {

@@ -97,7 +97,8 @@ fn nothing_that_is_shown_is_without_its_words() {
         let parsed = roxmltree::Document::parse(&xml).expect("well-formed");
         let texts = parsed.descendants().filter_map(|node| node.text());
         let labels = ["aria-label", "title", "alt"];
-        let spoken = parsed.descendants().flat_map(|node| labels.map(|label| node.attribute(label))).flatten();
+        let spoken =
+            parsed.descendants().flat_map(|node| labels.map(|label| node.attribute(label))).flatten();
         for text in texts.chain(spoken) {
             assert!(!text.split([' ', ',', '·']).any(|word| is_key(word.trim())), "{lang:?}: {text}");
         }

@@ -14,7 +14,9 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
     for line in BOARD.source(lang).lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) = line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_alphabetic())) {
+        if let Some((name, _)) =
+            line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_alphabetic()))
+        {
             key = name.to_owned();
             assert!(messages.insert(key.clone(), BTreeSet::new()).is_none(), "{key} is there twice");
         }
@@ -45,7 +47,8 @@ fn the_house_finds_what_it_asks_for() {
         let values: Vec<String> = option.values.iter().map(value).collect();
         [format!("option-{}", option.key)].into_iter().chain(values)
     });
-    let kinds = ["number", "at", "wonder", "do", "island", "color", "card"].map(|kind| format!("kind-{kind}"));
+    let kinds =
+        ["number", "at", "wonder", "do", "island", "color", "card"].map(|kind| format!("kind-{kind}"));
     let needed: Vec<String> =
         ["title", "about"].map(str::to_owned).into_iter().chain(lines).chain(options).chain(kinds).collect();
     for lang in Lang::ALL {

@@ -216,7 +216,7 @@ say-answer = Answer with the Hammer on { $district }: { $wonder } goes back, and
 }.
 say-let-be = Let { $wonder } stand on { $district }; the Hammer stays with you.
 say-pass = Pass: you are out of this auction. { $name } leads with { $number } on { $district }.
-say-color = The wild token becomes { $token }.
+say-color = The wild token becomes a { $token }.
 say-take = Take the { $token } of { $district }.
 say-choose = You will build { $wonders }.
 gain-token = It wins the { $token }.
@@ -251,7 +251,10 @@ tell-wonder = { $name } places { $wonder } on { $district }.
 tell-answer = { $name } answers with the Hammer on { $district }; { $wonder } goes back.
 tell-let-be = { $name } lets { $wonder } be.
 tell-pass = { $name } passes.
-tell-pass-self = { $name } cannot raise and is out.
+tell-pass-self = { $count ->
+    [one] { $names } cannot raise and is out.
+   *[other] { $names } cannot raise and are out.
+}
 tell-build = { $name } builds on { $district } and takes the { $token }.
 tell-build-none = { $name } builds on { $district }, where no token lies.
 tell-color = { $name } turns the wild token into a { $token }.
@@ -295,6 +298,7 @@ key-small = The small key, { $points } points, for the second
 lens = Show
 lens-none = Auction
 lens-control = Control
+fit = Whole city
 bid-label = { $name } bids { $number } on { $district }
 bid-label-last = { $name } leads with { $number } on { $district }
 stands-label = { $district }: { $height }, { $name }

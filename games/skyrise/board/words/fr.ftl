@@ -251,7 +251,10 @@ tell-wonder = { $name } pose { $wonder } en { $district }.
 tell-answer = { $name } répond avec The Hammer en { $district } ; { $wonder } retourne à son propriétaire.
 tell-let-be = { $name } laisse { $wonder } en place.
 tell-pass = { $name } passe.
-tell-pass-self = { $name } ne peut pas surenchérir et sort du tour.
+tell-pass-self = { $count ->
+    [one] { $names } ne peut pas surenchérir et sort du tour.
+   *[other] { $names } ne peuvent pas surenchérir et sortent du tour.
+}
 tell-build = { $name } construit en { $district } et prend le { $token }.
 tell-build-none = { $name } construit en { $district }, où il n’y a pas de disque.
 tell-color = { $name } fait du disque Joker un { $token }.
@@ -298,6 +301,7 @@ key-small = La petite clef, { $points } points, pour le deuxième
 lens = Montrer
 lens-none = Enchères
 lens-control = Contrôle
+fit = Toute la ville
 bid-label = { $name } enchérit à { $number } en { $district }
 bid-label-last = { $name } mène avec { $number } en { $district }
 stands-label = { $district } : { $height }, { $name }
@@ -341,7 +345,7 @@ objective-rule = { $need } bâtiments en { $district } : { $points } points
 objective-count = { $count } sur { $need }
 earns-now = { $points } au mieux, en { $district }
 initiative = initiative { $number }
-stands = construite
+stands = debout
 surplus = excédentaires
 
 # La fin

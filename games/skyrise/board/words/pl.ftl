@@ -269,7 +269,12 @@ tell-wonder = { $name } stawia { $wonder } na { $district }.
 tell-answer = { $name } odpowiada Młotem na { $district }; właściciel zabiera { $wonder }.
 tell-let-be = { $name } zostawia { $wonder } na miejscu.
 tell-pass = { $name } pasuje.
-tell-pass-self = { $name } nie może przebić i odpada.
+tell-pass-self = { $count ->
+    [one] { $names } nie może przebić i odpada.
+    [few] { $names } nie mogą przebić i odpadają.
+    [many] { $names } nie mogą przebić i odpadają.
+   *[other] { $names } nie mogą przebić i odpadają.
+}
 tell-build = { $name } buduje na { $district } i bierze { $token }.
 tell-build-none = { $name } buduje na { $district }, gdzie nie ma żetonu.
 tell-color = { $name } zmienia żeton uniwersalny na { $token }.
@@ -286,7 +291,7 @@ tell-shows = { $name } pokazuje cel: { $faction }.
 tell-key = { $name } ma już wszystko wzniesione i bierze klucz wart { $points }.
 tell-finished = { $name } ma już wszystko wzniesione.
 tell-chose = { $name } ma już wybór za sobą.
-tell-you-chose = Twój wybór: { $wonders }.
+tell-you-chose = Wybierasz { $wonders }.
 tell-reveals = { $name } wzniesie { $wonders }.
 tell-era-over = Koniec ery { $era }.
 tell-control = Wyspy: { $points }.
@@ -322,6 +327,7 @@ key-small = Mały klucz za { $points } dla drugiego
 lens = Pokaż
 lens-none = Licytacja
 lens-control = Kontrola
+fit = Całe miasto
 bid-label = { $name }: oferta { $number } na { $district }
 bid-label-last = Prowadzi { $name }: { $number } na { $district }
 stands-label = { $district }: { $height }, { $name }
@@ -373,7 +379,7 @@ objective-rule = { $need ->
 objective-count = { $count } z { $need }
 earns-now = teraz najwyżej { $points }, na { $district }
 initiative = inicjatywa { $number }
-stands = stoi
+stands = na planszy
 surplus = nadmiarowe
 
 # Koniec

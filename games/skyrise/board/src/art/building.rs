@@ -75,7 +75,9 @@ fn grain(seat: Seat, left: f32, top: f32, wide: f32, high: f32) -> String {
     };
     match seat.0 & 3 {
         0 => every(top, bottom, 4.0).map(|y| format!("M{left:.1},{y:.1}H{right:.1}")).collect(),
-        1 => every(left, right, 6.0).map(|x| format!("M{x:.1},{top:.1}L{:.1},{bottom:.1}", x - 4.0)).collect(),
+        1 => {
+            every(left, right, 6.0).map(|x| format!("M{x:.1},{top:.1}L{:.1},{bottom:.1}", x - 4.0)).collect()
+        }
         2 => every(left, right, 5.0).map(|x| format!("M{x:.1},{top:.1}V{bottom:.1}")).collect(),
         _ => every(top, bottom, 8.0)
             .map(|y| format!("M{left:.1},{y:.1}H{right:.1}M{:.1},{y:.1}v-8", left + wide * 0.35))
@@ -88,7 +90,9 @@ fn windows(left: f32, top: f32, wide: f32, high: f32) -> String {
     let count = ((wide - 6.0) / 8.0).floor().max(1.0);
     let start = left + (wide - (count - 1.0) * 8.0) / 2.0 - 1.6;
     let tall = (high - 9.0).max(4.0);
-    (0..count as usize).map(|n| format!("M{:.1},{:.1}h3.2v{tall:.1}h-3.2z", start + 8.0 * n as f32, top + 4.5)).collect()
+    (0..count as usize)
+        .map(|n| format!("M{:.1},{:.1}h3.2v{tall:.1}h-3.2z", start + 8.0 * n as f32, top + 4.5))
+        .collect()
 }
 
 /// The seat's shape in the seat's colour, on a pale plate over the door.

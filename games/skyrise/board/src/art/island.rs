@@ -114,7 +114,8 @@ fn name(plot: &Plot, berth: Berth) -> Markup {
 fn lake_drawing(lake: &Feature, berth: Berth) -> Markup {
     let centre = berth.place(lake.at);
     let shore: Vec<Point> = lake.outline.iter().map(|&corner| berth.place(corner)).collect();
-    let ring = |part: f32| path(&shore.iter().map(|corner| centre.towards(*corner, part)).collect::<Vec<_>>());
+    let ring =
+        |part: f32| path(&shore.iter().map(|corner| centre.towards(*corner, part)).collect::<Vec<_>>());
     html! {
         path d=(path(&shore)) fill="url(#water)" stroke="#2b2136" stroke-width="7" stroke-linejoin="round" {}
         path d=(path(&shore)) fill="url(#water)" stroke="#f0d48e" stroke-width="3" stroke-linejoin="round" {}
@@ -151,7 +152,10 @@ fn shore_towards(lake: &Feature, berth: Berth, from: Point, to: Point) -> (Point
     let shore: Vec<Point> = lake.outline.iter().map(|&corner| berth.place(corner)).collect();
     let middles = shore.iter().zip(shore.iter().cycle().skip(1)).map(|(a, b)| a.towards(*b, 0.5));
     let nearest = middles.min_by(|a, b| a.distance(to).total_cmp(&b.distance(to))).unwrap_or(from);
-    (nearest.towards(from, 8.0 / nearest.distance(from).max(1.0)), nearest.towards(to, 9.0 / nearest.distance(to).max(1.0)))
+    (
+        nearest.towards(from, 8.0 / nearest.distance(from).max(1.0)),
+        nearest.towards(to, 9.0 / nearest.distance(to).max(1.0)),
+    )
 }
 
 fn above(feature: &Feature, berth: Berth) -> Markup {
@@ -183,4 +187,68 @@ fn hull(mut points: Vec<Point>) -> Vec<Point> {
     let mut lower = half(&mut points.iter().copied());
     lower.extend(half(&mut points.iter().rev().copied()));
     lower
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half the width and the height of a district's name: three signs of a wide serif.
+    const NAME_BOX: (f32, f32) = (20.0, 15.0);
+
+    fn is_inside(outline: &[Point], point: Point) -> bool {
+        let sides = outline.iter().zip(outline.iter().cycle().skip(1));
+        let turns: Vec<bool> =
+            sides.map(|(a, b)| (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0.0).collect();
+        turns.iter().all(|turn| *turn) || turns.iter().all(|turn| !*turn)
+    }
+
+    fn berths() -> impl Iterator<Item = Berth> {
+        (0..4).map(Berth::Slot)
+    }
+
+    #[test]
+    fn the_piece_of_a_district_and_its_name_stand_within_it_however_its_island_is_turned() {
+        let city = City::standard();
+        for (plot, berth) in city.plots.iter().flat_map(|plot| berths().map(move |berth| (plot, berth))) {
+            let berth = if plot.island == "O" { Berth::Centre } else { berth };
+            let outline: Vec<Point> = plot.outline.iter().map(|&corner| berth.place(corner)).collect();
+            let at = berth.place(plot.at);
+            let name = at.plus(0.0, NAME_BELOW - NAME_BOX.1 / 2.0);
+            assert!(is_inside(&outline, at) && is_inside(&outline, name), "{} {berth:?}", plot.id);
+        }
+    }
+
+    #[test]
+    fn no_name_of_a_district_runs_into_another() {
+        let city = City::standard();
+        for berth in berths() {
+            let places: Vec<(&str, Point)> = city
+                .plots
+                .iter()
+                .filter(|plot| plot.island != "O")
+                .map(|plot| (plot.id.as_str(), berth.place(plot.at)))
+                .collect();
+            for (n, (id, at)) in places.iter().enumerate() {
+                for (other, there) in &places[..n] {
+                    let apart =
+                        (at.x - there.x).abs() > 2.0 * NAME_BOX.0 || (at.y - there.y).abs() > NAME_BOX.1;
+                    assert!(id[..1] != other[..1] || apart, "{id} {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_island_fills_its_quarter_and_stays_within() {
+        for berth in berths() {
+            let (corner, width, height) = extent(berth);
+            for plot in City::standard().plots.iter().filter(|plot| plot.island != "O") {
+                for at in plot.outline.iter().map(|&corner| berth.place(corner)) {
+                    let within = at.x >= corner.x && at.x <= corner.x + width;
+                    assert!(within && at.y >= corner.y && at.y <= corner.y + height, "{} {berth:?}", plot.id);
+                }
+            }
+        }
+    }
 }

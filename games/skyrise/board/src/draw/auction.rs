@@ -53,10 +53,10 @@ impl Drawing<'_> {
         html! {
             g class={ "bid seat-" (seat) @if last { " last" } } data-key={ "piece-" (number) } role="img" aria-label=(label)
                 transform={ "translate(" (place.x) " " (place.y - RISE) ")" } {
-                @if last { circle class="glow" r=(MEDALLION + 11.0) {} }
+                @if last { circle class="glow" r=(MEDALLION + 8.0) {} }
                 circle class="coin" r=(MEDALLION) {}
                 circle class="inner" r=(MEDALLION - 4.5) {}
-                text y="5" { (number) }
+                text y="4" { (number) }
                 (storeys(self.survey.kit.height_of(bid)))
                 (badge(seat))
             }
@@ -85,7 +85,8 @@ impl Drawing<'_> {
 }
 
 fn walk(stops: &[Point]) -> String {
-    let step = |(n, at): (usize, &Point)| format!("{}{:.0},{:.0}", if n == 0 { 'M' } else { 'L' }, at.x, at.y);
+    let step =
+        |(n, at): (usize, &Point)| format!("{}{:.0},{:.0}", if n == 0 { 'M' } else { 'L' }, at.x, at.y);
     stops.iter().enumerate().map(step).collect()
 }
 

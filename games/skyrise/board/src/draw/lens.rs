@@ -5,7 +5,7 @@ use midway_skyrise::{Land, Panorama, Phase, Scenery};
 use midway_ui::game::Seat;
 use midway_ui::seat_path;
 
-use super::Drawing;
+use super::{Drawing, HALF};
 use crate::city::Sight;
 use crate::point::Point;
 
@@ -13,7 +13,7 @@ use crate::point::Point;
 const ISLAND_MIDDLE: Point = Point::at(250.0, 250.0);
 /// The height of a line in the cartouche of an island, and its width.
 const LINE: f32 = 31.0;
-const WIDE: f32 = 178.0;
+const WIDE: f32 = 204.0;
 
 impl Drawing<'_> {
     /// The switch between the lenses: without any script, the style sheet shows what is chosen.
@@ -27,6 +27,7 @@ impl Drawing<'_> {
                 @for (n, card) in self.survey.panoramas().iter().enumerate() {
                     (lens(&n.to_string(), &self.speech.panorama(card), false))
                 }
+                label class="fit" { input type="checkbox" class="fit"; span { (words.say("fit")) } }
             }
         }
     }
@@ -51,10 +52,13 @@ impl Drawing<'_> {
         let Some(middle) = self.middle(island) else { return Markup::default() };
         let leaders = self.survey.controllers(island);
         let names = leaders.iter().map(|seat| self.scene.name(seat).to_owned()).collect();
-        let names = if leaders.is_empty() { self.scene.words.say("control-nobody") } else { self.speech.list(names) };
+        let names =
+            if leaders.is_empty() { self.scene.words.say("control-nobody") } else { self.speech.list(names) };
         let name = self.speech.island_of(island);
-        let label = self.scene.words.with("control-label", [("island", (&name).into()), ("names", names.into())]);
-        let seats: Vec<Seat> = self.survey.seats().collect();
+        let label =
+            self.scene.words.with("control-label", [("island", (&name).into()), ("names", names.into())]);
+        let built = |seat: &Seat| self.survey.strength(*seat, island) != [0; 3];
+        let seats: Vec<Seat> = self.survey.seats().filter(built).collect();
         let high = LINE * (seats.len() as f32 + 1.0) + 12.0;
         html! {
             g class="cartouche" role="img" aria-label=(label)
@@ -67,7 +71,7 @@ impl Drawing<'_> {
                     @if leaders.contains(seat) { rect class="lead" x="6" y=(y) width=(WIDE - 12.0) height=(LINE - 3.0) rx="6" {} }
                     circle class="plate" cx="24" cy=(y + 14.0) r="12" {}
                     path class={ "mark-" (seat) } d=(seat_path(seat, 24.0, y + 14.0, 6.6)) {}
-                    (height_count(58.0, y, 3, tall)) (height_count(97.0, y, 2, medium)) (height_count(136.0, y, 1, low))
+                    (height_count(66.0, y, 3, tall)) (height_count(110.0, y, 2, medium)) (height_count(154.0, y, 1, low))
                 }
             }
         }
@@ -108,6 +112,8 @@ impl Drawing<'_> {
         if there.is_empty() {
             return html! { circle class="spot" cx=(at.x) cy=(at.y) r="16" {} };
         }
+        // A windmill on the rim keeps its tally within the drawing.
+        let at = Point::at(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y);
         let top = at.y - 15.0 * there.len() as f32;
         html! {
             @for (n, (seat, count)) in there.into_iter().enumerate() {
@@ -127,7 +133,10 @@ impl Drawing<'_> {
         if card.counts != Scenery::Island {
             return own.len();
         }
-        (1..=own.len().min(card.need)).rev().find(|&size| self.survey.board.hangs_together(own, size)).unwrap_or(0)
+        (1..=own.len().min(card.need))
+            .rev()
+            .find(|&size| self.survey.board.hangs_together(own, size))
+            .unwrap_or(0)
     }
 }
 
@@ -139,7 +148,8 @@ fn lens(id: &str, label: &str, checked: bool) -> Markup {
 
 /// A number of buildings, under as many strokes as their height has.
 fn height_count(x: f32, y: f32, storeys: u8, count: u32) -> Markup {
-    let strokes: String = (0..storeys).map(|n| format!("M{},{}h9", x - 9.0, y + 20.0 - 5.0 * f32::from(n))).collect();
+    let strokes: String =
+        (0..storeys).map(|n| format!("M{},{}h9", x - 9.0, y + 20.0 - 5.0 * f32::from(n))).collect();
     html! {
         path class="storeys" d=(strokes) {}
         text class={ "count" @if count == 0 { " none" } } x=(x + 13.0) y=(y + 21.0) { (count) }

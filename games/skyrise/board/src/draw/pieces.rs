@@ -16,7 +16,7 @@ const GROUND: f32 = 19.0;
 /// A token lies a little above its district's name.
 const TOKEN_RISE: f32 = 5.0;
 /// Where the token at stake peeks out from beside a bid.
-const BESIDE: Point = Point::at(26.0, 14.0);
+const BESIDE: Point = Point::at(28.0, -20.0);
 
 pub(super) const HEIGHTS: [Option<Height>; 4] =
     [Some(Height::Low), Some(Height::Medium), Some(Height::Tall), None];
@@ -49,7 +49,7 @@ impl Drawing<'_> {
             "stands-label",
             [
                 ("district", district.into()),
-                ("height", self.speech.height(standing.height).into()),
+                ("height", self.called(standing).into()),
                 ("name", self.scene.name(standing.seat).into()),
             ],
         );
@@ -57,6 +57,15 @@ impl Drawing<'_> {
         html! {
             use href={ "#" (building_id(standing.seat, standing.height)) } x=(x) y=(y)
                 data-key={ "built-" (district) } role="img" aria-label=(label) {}
+        }
+    }
+
+    /// A wonder by its name, where the seat has only one that it can be.
+    fn called(&self, standing: Standing) -> String {
+        let built = self.survey.view.seats.get(standing.seat.index()).map_or(0, |seat| seat.standing);
+        match standing.height {
+            None if built.count_ones() == 1 => self.speech.wonder(built.trailing_zeros() as u8),
+            height => self.speech.height(height),
         }
     }
 

@@ -27,9 +27,11 @@ impl Drawing<'_> {
                         span { b { (self.speech.panorama(card)) } " " (self.speech.panorama_rule(card)) }
                     }
                 }
-                ul class="patrons" aria-label=(words.say("patrons")) { @for letter in 0..4u8 { (self.patron(letter)) } }
-                ul class="keys" aria-label=(words.say("keys")) {
-                    @for (n, points) in self.survey.kit.keys.iter().enumerate() { (self.key(n, *points)) }
+                div class="values" {
+                    ul class="patrons" aria-label=(words.say("patrons")) { @for letter in 0..4u8 { (self.patron(letter)) } }
+                    ul class="keys" aria-label=(words.say("keys")) {
+                        @for (n, points) in self.survey.kit.keys.iter().enumerate() { (self.key(n, *points)) }
+                    }
                 }
             }
         }

@@ -24,7 +24,11 @@ impl Teller<'_> {
     fn passes(&self, lines: &mut Vec<Line>) {
         let (was, is) = (self.told.before.table.passed, self.told.after.table.passed);
         let new = is.iter().filter(|&seat| !was.contains(seat) && Some(seat) != self.told.by);
-        lines.extend(new.map(|seat| (self.say("tell-pass-self", [("name", self.name(seat))]), "SK-3.6")));
+        let names: Vec<String> = new.map(|seat| self.name(seat)).collect();
+        if !names.is_empty() {
+            let told = [("count", names.len().into()), ("names", self.speech.list(names).into())];
+            lines.push((self.told.words.with("tell-pass-self", told), "SK-3.6"));
+        }
     }
 
     fn built(&self, seat: Seat, lines: &mut Vec<Line>) {
@@ -60,7 +64,8 @@ impl Teller<'_> {
         if is.shown && !was.shown {
             let card = is.objective.and_then(|card| self.after.kit.objectives.get(usize::from(card)));
             let faction = card.map(|card| self.speech.faction(card)).unwrap_or_default();
-            lines.push((self.say("tell-shows", [("name", self.name(seat)), ("faction", faction)]), "SK-6.H8"));
+            lines
+                .push((self.say("tell-shows", [("name", self.name(seat)), ("faction", faction)]), "SK-6.H8"));
         }
     }
 
@@ -71,8 +76,7 @@ impl Teller<'_> {
             (_, Phase::Wild { .. }) | (Phase::Wild { vault: true, .. } | Phase::Vault { .. }, _) => None,
             (Phase::Wild { win, .. }, _) => win.wonder.filter(|_| win.seat == seat),
             _ => {
-                let standing =
-                    |view: &View| view.seats.get(seat.index()).map_or(0, |seat| seat.standing);
+                let standing = |view: &View| view.seats.get(seat.index()).map_or(0, |seat| seat.standing);
                 members((standing(self.told.after) & !standing(self.told.before)).into()).next()
             }
         }?;
@@ -148,7 +152,10 @@ impl Teller<'_> {
             false => ("I", [&["control_1"], &["panoramas_1"]]),
             true => ("II", [&["control_2"], &["panoramas_2"]]),
         };
-        lines.push((self.say("tell-era-over", [("era", era.to_owned())]), if over { "SK-5.4" } else { "SK-5.2" }));
+        lines.push((
+            self.say("tell-era-over", [("era", era.to_owned())]),
+            if over { "SK-5.4" } else { "SK-5.2" },
+        ));
         lines.push((self.say("tell-control", [("points", self.points(sums[0]))]), "SK-7.1"));
         lines.push((self.say("tell-panorama", [("points", self.points(sums[1]))]), "SK-7.2"));
         if over {

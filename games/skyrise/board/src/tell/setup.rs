@@ -8,7 +8,8 @@ use crate::survey::members;
 impl Teller<'_> {
     pub(super) fn chance(&self) -> Vec<Line> {
         let (was, is) = (self.told.before.table.phase, self.told.after.table.phase);
-        if std::mem::discriminant(&was) == std::mem::discriminant(&is) && !matches!(was, Phase::Colors { .. }) {
+        if std::mem::discriminant(&was) == std::mem::discriminant(&is) && !matches!(was, Phase::Colors { .. })
+        {
             return Vec::new();
         }
         match was {
@@ -50,7 +51,7 @@ impl Teller<'_> {
     fn cards(&self) -> Line {
         let own = self.own().and_then(|seat| self.told.after.seats.get(seat.index()));
         if let Some(hand) = own.and_then(|seat| seat.hand) {
-            let names = members(hand.into()).map(|card| self.speech.placed(card)).collect();
+            let names = members(hand.into()).map(|card| self.speech.wonder(card)).collect();
             return (self.say("tell-hand", [("wonders", self.speech.list(names))]), "SK-2.2");
         }
         let count = self.after.kit.wonder_cards;
@@ -71,7 +72,8 @@ impl Teller<'_> {
     }
 
     fn panoramas(&self) -> Line {
-        let names: Vec<String> = self.after.panoramas().iter().map(|card| self.speech.panorama(card)).collect();
+        let names: Vec<String> =
+            self.after.panoramas().iter().map(|card| self.speech.panorama(card)).collect();
         let [one, other] = [0, 1].map(|n| names.get(n).cloned().unwrap_or_default());
         (self.say("tell-panoramas", [("one", one), ("other", other)]), "SK-2.4")
     }

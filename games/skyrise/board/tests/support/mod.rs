@@ -109,7 +109,9 @@ pub(crate) fn as_xml(markup: &str) -> String {
         let end = tag.find('>').expect("a tag ends");
         xml.push_str(before);
         let name = tag[1..end].split(' ').next().unwrap_or_default();
-        xml.push_str(&tag[..end].replace(" data-pick ", " data-pick=\"\" ").replace(" checked", " checked=\"\""));
+        xml.push_str(
+            &tag[..end].replace(" data-pick ", " data-pick=\"\" ").replace(" checked", " checked=\"\""),
+        );
         xml.push_str(if ["img", "input"].contains(&name) { "/>" } else { ">" });
         rest = &tag[end + 1..];
     }
