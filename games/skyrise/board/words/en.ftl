@@ -1,1 +1,355 @@
 title = Skyrise
+about = Bid the right number in the right district, and raise a city on clouds: auctions that wander from roof to roof.
+
+# Kinds of what can be picked
+kind-number = Your numbers
+kind-at = Where
+kind-wonder = Your wonders
+kind-do = Or
+kind-island = Which island
+kind-color = Which colour
+kind-card = Wonder cards
+
+option-colors = Sets of numbers
+option-colors-random = dealt at random
+option-colors-grey-random-red = grey, random, red
+
+score-control-1 = Islands, era I
+score-panoramas-1 = Panoramas, era I
+score-wonders = Wonders
+score-control-2 = Islands, era II
+score-panoramas-2 = Panoramas, era II
+score-objective = Objective
+score-patrons = Patrons
+score-surplus = Surplus tokens
+score-keys = Key
+score-commissions = Commissions
+score-structures = Structures
+
+# Pieces and places
+height-low = low building
+height-medium = medium building
+height-tall = tall building
+height-wonder = wonder
+size-low = low
+size-medium = medium
+size-tall = tall
+token-yellow = yellow token
+token-green = green token
+token-white = white token
+token-brown = brown token
+token-a = patron token A
+token-b = patron token B
+token-c = patron token C
+token-d = patron token D
+token-wild = wild token
+token-commission = commission token
+color-yellow = Yellow
+color-green = Green
+color-white = White
+color-brown = Brown
+district-yellow = yellow district
+district-green = green district
+district-white = white district
+district-brown = brown district
+structures-in-yellow = structures in yellow
+structures-in-green = structures in green
+structures-in-white = structures in white
+structures-in-brown = structures in brown
+in-yellow = yellow districts
+in-green = green districts
+in-white = white districts
+in-brown = brown districts
+faction-yellow = Philosophers
+faction-green = Naturalists
+faction-white = Artists
+faction-brown = Inventors
+set-red = red
+set-green = green
+set-yellow = yellow
+set-grey = grey
+island-centre = Central island
+island-outer = Island { $island }
+touch-lake = { $count ->
+    [one] at a lake
+   *[other] at { $count } lakes
+}
+touch-airship = { $count ->
+    [one] at an airship
+   *[other] at { $count } airships
+}
+touch-windmill = { $count ->
+    [one] at a windmill
+   *[other] at { $count } windmills
+}
+touch-bridge = bridge to { $district }
+
+wonder-hammer = The Hammer
+wonder-city-hall = City Hall
+wonder-lachert = Lachert’s Pavilion
+wonder-atlantis = Atlantis
+wonder-zeppelin-rock = Zeppelin Rock
+wonder-lynchian-image = Lynchian Image
+wonder-futurist = The Futurist
+wonder-kahns-ambition = Kahn’s Ambition
+wonder-jacobs-gardens = Jane Jacobs Gardens
+wonder-intelligencium = Intelligencium
+wonder-olmsted = Olmsted
+wonder-munchs-harbour = Munch’s Harbour
+wonder-sullivan-spire = Sullivan Spire
+wonder-atelier = Atelier
+wonder-splinter = The Splinter
+wonder-la-boca = La Boca
+wonder-le-baron = Le Baron
+wonder-vault = The Vault
+wonder-summit = The Summit
+wonder-niemeyers-legacy = Niemeyer’s Legacy
+
+# What is done to a wonder: the same words, where the language has cases
+placed-hammer = the Hammer
+placed-city-hall = City Hall
+placed-lachert = Lachert’s Pavilion
+placed-atlantis = Atlantis
+placed-zeppelin-rock = Zeppelin Rock
+placed-lynchian-image = the Lynchian Image
+placed-futurist = the Futurist
+placed-kahns-ambition = Kahn’s Ambition
+placed-jacobs-gardens = the Jane Jacobs Gardens
+placed-intelligencium = the Intelligencium
+placed-olmsted = Olmsted
+placed-munchs-harbour = Munch’s Harbour
+placed-sullivan-spire = the Sullivan Spire
+placed-atelier = the Atelier
+placed-splinter = the Splinter
+placed-la-boca = La Boca
+placed-le-baron = Le Baron
+placed-vault = the Vault
+placed-summit = the Summit
+placed-niemeyers-legacy = Niemeyer’s Legacy
+
+effect-hammer = { $points } points. It can outbid a wonder; once it stands, rivals may bid no tall building beside it.
+effect-city-hall = { $points } points. It may open an auction, in any undeveloped district.
+effect-lachert = { $points } points for each bid made in the auction it wins.
+effect-atlantis = { $points } points if your structures touch { $need } different lakes.
+effect-zeppelin-rock = { $points } points if your structures touch { $need } different airships.
+effect-lynchian-image = { $points } points for each structure next to it, whoever owns it.
+effect-futurist = { $points } points for each undeveloped district next to it.
+effect-kahns-ambition = Show your objective: { $points } points if it is met already.
+effect-jacobs-gardens = { $points } points for each of your tokens in the colour of its district.
+effect-intelligencium = Scores both panoramas at once, for you and on its island alone.
+effect-olmsted = { $points } points for each structure on the central island, whoever owns it.
+effect-munchs-harbour = { $points } points for each different letter among your patron tokens.
+effect-sullivan-spire = { $points } points for each tall building on its island, whoever owns it.
+effect-atelier = { $points } points for each of your tall buildings; it is one itself, for good.
+effect-splinter = { $points } points for each of your patron tokens.
+effect-la-boca = { $points } points for each different colour under your structures on its island.
+effect-le-baron = { $p1 }, { $p2 } or { $p3 } points with none, one or two of your structures unbuilt.
+effect-vault = Take a second token, from any undeveloped district.
+effect-summit = { $points } points for each island that you control or share.
+effect-niemeyers-legacy = { $points } points for each structure of your longest chain.
+
+panorama-lakes = Lakes
+panorama-airships = Airships
+panorama-windmills = Windmills
+panorama-bridges = Bridges
+panorama-chains = Chains
+panorama-rule-lakes = { $points } for each lake with { $need } of your structures
+panorama-rule-airships = { $points } for each airship with { $need } of your structures
+panorama-rule-windmills = { $points } for each windmill beside each of your structures
+panorama-rule-bridges = { $points } for each bridge with your structures at both ends
+panorama-rule-chains = { $points } for each island with { $need } of your structures in a row
+
+# What is asked
+ask-open = Open the auction: choose a number and a district.
+ask-open-where = Open with { $number }: choose a lit district.
+ask-open-what = Open on { $district }: choose a number.
+ask-raise = { $name } leads with { $number } on { $district }. Go higher next to it, or pass.
+ask-raise-wonder = { $name } leads with { $number } on { $district }. Go higher or place a wonder next to it, or pass.
+ask-wonder-only = { $name } leads with { $number } on { $district }. Place a wonder next to it, or pass.
+ask-where = Where does { $what } go? Choose a lit district.
+ask-what = What goes to { $district }?
+ask-answer = { $name } places { $wonder } on { $district }. Answer with the Hammer beside it, or let it be.
+ask-wild = Give your wild token a colour; it keeps it for good.
+ask-vault = The Vault opens: take a second token from any undeveloped district.
+ask-choose = { $count ->
+    [one] Era I is over. Choose the wonder you will build.
+   *[other] Era I is over. Choose the { $count } wonders you will build.
+}
+ask-confirm = Confirm, or pick something else.
+wait-open = { $names } opens the auction.
+wait-raise = { $names } to answer { $number } on { $district }.
+wait-answer = { $names } may answer { $wonder } with the Hammer.
+wait-wild = { $names } gives a wild token its colour.
+wait-vault = { $names } takes a second token for the Vault.
+wait-choose = { $count ->
+    [one] Waiting for { $names }, who chooses a wonder.
+   *[other] Waiting for { $names }, who choose wonders.
+}
+wait-setup = The city is being laid out.
+over = The city stands. { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# Short labels
+name-number = { $number } { $size }
+name-pass = Pass
+name-let-be = Let the wonder be
+name-district = { $district }: { $token }
+pick-number = Bid { $number }, a { $height }
+pick-wonder = Place { $wonder }
+pick-card = Choose { $wonder }
+
+# What a choice does
+say-bid = Bid { $number } on { $district }: { $height }.
+say-sure = Nobody can beat it.
+say-wonder = Place { $wonder } on { $district }. It wins the auction at once and earns { $points ->
+    [0] nothing
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-wonder-vault = Place { $wonder } on { $district }. It wins the auction at once and brings a second token.
+say-hammer-looms = { $name } could still answer with the Hammer.
+say-answer = Answer with the Hammer on { $district }: { $wonder } goes back, and you earn { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-let-be = Let { $wonder } stand on { $district }; the Hammer stays with you.
+say-pass = Pass: you are out of this auction. { $name } leads with { $number } on { $district }.
+say-color = The wild token becomes a { $token }.
+say-take = Take the { $token } of { $district }.
+say-choose = You will build { $wonders }.
+gain-token = It wins the { $token }.
+gain-none = No token lies there.
+gain-row = Your { $structures } would be worth { $after } each, not { $before }.
+gain-row-same = Your { $structures } stay at { $after } each.
+gain-surplus = It is a surplus token, worth { $points } at the end.
+gain-patron = Patron { $letter } is worth { $points }.
+gain-patron-unknown = You would learn what patron { $letter } is worth.
+gain-commission = It pays { $points } for every item on your portrait.
+gain-panorama = Panoramas: { $points } more.
+gain-objective = Objective: { $count } of { $need }.
+gain-control = You would lead on { $island }.
+
+# What happened
+tell-set = { $name } plays the { $set } set of numbers.
+tell-islands = The islands lie round the centre: { $islands }.
+tell-tokens = { $count } tokens lie in the districts.
+tell-hand = You are dealt { $wonders }.
+tell-hands = { $count ->
+    [one] Everyone is dealt a wonder card.
+   *[other] Everyone is dealt { $count } wonder cards.
+}
+tell-objective = Your objective: { $faction }, { $need } structures in their districts.
+tell-objectives = Everyone is dealt a secret objective.
+tell-panoramas = The panoramas are { $one } and { $other }.
+tell-tiles = The values of the patrons lie face down.
+tell-opener = { $name } opens the first auction.
+tell-open = { $name } opens with { $number } on { $district }.
+tell-raise = { $name } raises to { $number } on { $district }.
+tell-wonder = { $name } places { $wonder } on { $district }.
+tell-answer = { $name } answers with the Hammer on { $district }; { $wonder } goes back.
+tell-let-be = { $name } lets { $wonder } be.
+tell-pass = { $name } passes.
+tell-pass-self = { $count ->
+    [one] { $names } cannot raise and is out.
+   *[other] { $names } cannot raise and are out.
+}
+tell-build = { $name } builds on { $district } and takes the { $token }.
+tell-build-none = { $name } builds on { $district }, where no token lies.
+tell-color = { $name } turns the wild token into a { $token }.
+tell-vault = { $name } takes the { $token } of { $district } as well.
+tell-earn = { $name } earns { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} with { $wonder }.
+tell-earn-nothing = { $name } earns nothing with { $wonder }.
+tell-learn = You look at patron { $letter }: worth { $points }.
+tell-shows = { $name } shows the objective: { $faction }.
+tell-key = { $name } has built everything and takes the key worth { $points }.
+tell-finished = { $name } has built everything.
+tell-chose = { $name } has chosen in secret.
+tell-you-chose = You have chosen { $wonders }.
+tell-reveals = { $name } will build { $wonders }.
+tell-era-over = Era { $era } is over.
+tell-control = Islands: { $points }.
+tell-panorama = Panoramas: { $points }.
+tell-objective-points = Objectives: { $points }.
+tell-portrait = Tokens and keys: { $points }.
+tell-structures = Structures: { $points }.
+tell-winner = { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-score = { $name } { $points }
+and = { $one } and { $other }
+
+# On the board
+board-label = The city: { $count } islands in the sky
+era = Era { $era }
+auction = Auction { $number } of { $count }
+patrons = Patrons
+patron = Patron { $letter }, { $person }
+patron-unknown = value unknown
+patron-known = worth { $points }
+keys = Keys
+key-large = The large key, { $points } points, for the first to build everything
+key-small = The small key, { $points } points, for the second
+lens = Show
+lens-none = Auction
+lens-control = Control
+fit = Whole city
+bid-label = { $name } bids { $number } on { $district }
+bid-label-last = { $name } leads with { $number } on { $district }
+stands-label = { $district }: { $height }, { $name }
+placed-label = { $name } places { $wonder } on { $district }
+control-label = { $island }: { $names }
+control-nobody = nobody
+
+# Seats and hand
+ladder-label = Numbers still to build
+can-beat = beats { $number } with { $count ->
+    [one] one number
+   *[other] { $count } numbers
+}
+cannot-beat = cannot beat { $number }
+rows-label = Rows of tokens
+row-label = { $color }: { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $structures ->
+    [one] { $structures } structure
+   *[other] { $structures } structures
+}, worth { $now } each, { $next } with one more
+portrait-label = Portrait
+passed = out of this auction
+leads = leads
+opens = opens
+finished = all built
+era-two = from era II
+built = built
+on-board = on the board
+cards-in-hand = { $count ->
+    [one] { $count } wonder card
+   *[other] { $count } wonder cards
+}
+has-decided = has chosen
+your-numbers = Your numbers
+your-wonders = Your wonders
+your-cards = Your wonder cards
+your-objective = Your objective
+objective-rule = { $need } structures in { $district }: { $points } points
+objective-count = { $count } of { $need }
+earns-now = { $points } at best now, on { $district }
+initiative = initiative { $number }
+stands = stands
+surplus = surplus
+
+# The end
+end-walk = How the city scored
+end-islands = Islands
+end-panoramas = Panoramas
+end-objectives = Objectives
+end-portraits = Portraits
+end-structures = Structures
+end-chart = Points by kind

@@ -1,1 +1,358 @@
 title = Skyrise
+about = Le bon nombre dans le bon quartier : les enchères courent de toit en toit et une ville s’élève dans les nuages.
+
+# Ce que l’on peut désigner
+kind-number = Vos nombres
+kind-at = Où
+kind-wonder = Vos merveilles
+kind-do = Ou bien
+kind-island = Quelle île
+kind-color = Quelle couleur
+kind-card = Cartes Merveille
+
+option-colors = Jeux de nombres
+option-colors-random = au hasard
+option-colors-grey-random-red = gris, au hasard, rouge
+
+score-control-1 = Îles, ère I
+score-panoramas-1 = Panoramas, ère I
+score-wonders = Merveilles
+score-control-2 = Îles, ère II
+score-panoramas-2 = Panoramas, ère II
+score-objective = Objectif
+score-patrons = Mécènes
+score-surplus = Disques excédentaires
+score-keys = Clef
+score-commissions = Commandes
+score-structures = Bâtiments
+
+# Pièces et lieux
+height-low = petit immeuble
+height-medium = immeuble moyen
+height-tall = grand immeuble
+height-wonder = merveille
+size-low = petit
+size-medium = moyen
+size-tall = grand
+token-yellow = disque jaune
+token-green = disque vert
+token-white = disque blanc
+token-brown = disque marron
+token-a = disque Mécène A
+token-b = disque Mécène B
+token-c = disque Mécène C
+token-d = disque Mécène D
+token-wild = disque Joker
+token-commission = disque Commande
+color-yellow = Jaune
+color-green = Vert
+color-white = Blanc
+color-brown = Marron
+district-yellow = quartier jaune
+district-green = quartier vert
+district-white = quartier blanc
+district-brown = quartier marron
+structures-in-yellow = bâtiments en quartier jaune
+structures-in-green = bâtiments en quartier vert
+structures-in-white = bâtiments en quartier blanc
+structures-in-brown = bâtiments en quartier marron
+in-yellow = quartier jaune
+in-green = quartier vert
+in-white = quartier blanc
+in-brown = quartier marron
+faction-yellow = Philosophes
+faction-green = Naturalistes
+faction-white = Artistes
+faction-brown = Inventeurs
+set-red = rouge
+set-green = vert
+set-yellow = jaune
+set-grey = gris
+island-centre = Île centrale
+island-outer = Île { $island }
+touch-lake = { $count ->
+    [one] touche un lac
+   *[other] touche { $count } lacs
+}
+touch-airship = { $count ->
+    [one] touche un dirigeable
+   *[other] touche { $count } dirigeables
+}
+touch-windmill = { $count ->
+    [one] touche un moulin
+   *[other] touche { $count } moulins
+}
+touch-bridge = pont vers { $district }
+
+wonder-hammer = The Hammer
+wonder-city-hall = City Hall
+wonder-lachert = Lachert’s Pavilion
+wonder-atlantis = Atlantis
+wonder-zeppelin-rock = Zeppelin Rock
+wonder-lynchian-image = Lynchian Image
+wonder-futurist = The Futurist
+wonder-kahns-ambition = Kahn’s Ambition
+wonder-jacobs-gardens = Jane Jacobs Gardens
+wonder-intelligencium = Intelligencium
+wonder-olmsted = Olmsted
+wonder-munchs-harbour = Munch’s Harbour
+wonder-sullivan-spire = Sullivan Spire
+wonder-atelier = Atelier
+wonder-splinter = The Splinter
+wonder-la-boca = La Boca
+wonder-le-baron = Le Baron
+wonder-vault = The Vault
+wonder-summit = The Summit
+wonder-niemeyers-legacy = Niemeyer’s Legacy
+
+# Dans une phrase
+placed-hammer = The Hammer
+placed-city-hall = City Hall
+placed-lachert = Lachert’s Pavilion
+placed-atlantis = Atlantis
+placed-zeppelin-rock = Zeppelin Rock
+placed-lynchian-image = Lynchian Image
+placed-futurist = The Futurist
+placed-kahns-ambition = Kahn’s Ambition
+placed-jacobs-gardens = Jane Jacobs Gardens
+placed-intelligencium = l’Intelligencium
+placed-olmsted = Olmsted
+placed-munchs-harbour = Munch’s Harbour
+placed-sullivan-spire = Sullivan Spire
+placed-atelier = l’Atelier
+placed-splinter = The Splinter
+placed-la-boca = La Boca
+placed-le-baron = Le Baron
+placed-vault = The Vault
+placed-summit = The Summit
+placed-niemeyers-legacy = Niemeyer’s Legacy
+
+effect-hammer = { $points } points. Elle peut supplanter une merveille ; une fois construite, pas de grand immeuble adverse à côté d’elle.
+effect-city-hall = { $points } points. Elle peut ouvrir un tour d’enchères, dans n’importe quel quartier vacant.
+effect-lachert = { $points } points par enchère faite dans le tour qu’elle remporte.
+effect-atlantis = { $points } points si vos bâtiments touchent { $need } lacs différents.
+effect-zeppelin-rock = { $points } points si vos bâtiments touchent { $need } dirigeables différents.
+effect-lynchian-image = { $points } points par bâtiment adjacent, quel qu’en soit le propriétaire.
+effect-futurist = { $points } points par quartier vacant adjacent.
+effect-kahns-ambition = Montrez votre objectif : { $points } points s’il est déjà rempli.
+effect-jacobs-gardens = { $points } points pour chacun de vos disques de la couleur de son quartier.
+effect-intelligencium = Décompte aussitôt les deux panoramas, pour vous seul et sur son île seulement.
+effect-olmsted = { $points } points par bâtiment sur l’île centrale, quel qu’en soit le propriétaire.
+effect-munchs-harbour = { $points } points par lettre différente parmi vos disques Mécène.
+effect-sullivan-spire = { $points } points par grand immeuble sur son île, quel qu’en soit le propriétaire.
+effect-atelier = { $points } points pour chacun de vos grands immeubles ; il en est un lui-même, pour toujours.
+effect-splinter = { $points } points pour chacun de vos disques Mécène.
+effect-la-boca = { $points } points par couleur différente sous vos bâtiments de son île.
+effect-le-baron = { $p1 }, { $p2 } ou { $p3 } points s’il vous reste zéro, un ou deux bâtiments non construits.
+effect-vault = Prenez un second disque, dans n’importe quel quartier vacant.
+effect-summit = { $points } points par île que vous contrôlez, seul ou à égalité.
+effect-niemeyers-legacy = { $points } points par bâtiment de votre plus longue chaîne.
+
+panorama-lakes = Lacs
+panorama-airships = Dirigeables
+panorama-windmills = Moulins
+panorama-bridges = Ponts
+panorama-chains = Chaînes
+panorama-rule-lakes = { $points } par lac touché par { $need } de vos bâtiments
+panorama-rule-airships = { $points } par dirigeable touché par { $need } de vos bâtiments
+panorama-rule-windmills = { $points } par moulin touché, pour chacun de vos bâtiments
+panorama-rule-bridges = { $points } par pont avec vos bâtiments aux deux extrémités
+panorama-rule-chains = { $points } par île où { $need } de vos bâtiments se suivent
+
+# Ce que l’on demande
+ask-open = Ouvrez le tour d’enchères : choisissez un nombre et un quartier.
+ask-open-where = Vous ouvrez à { $number } : choisissez un quartier éclairé.
+ask-open-what = Vous ouvrez en { $district } : choisissez un nombre.
+ask-raise = { $name } mène avec { $number } en { $district }. Surenchérissez à côté, ou passez.
+ask-raise-wonder = { $name } mène avec { $number } en { $district }. Surenchérissez ou posez une merveille à côté, ou passez.
+ask-wonder-only = { $name } mène avec { $number } en { $district }. Posez une merveille à côté, ou passez.
+ask-where = Où va { $what } ? Choisissez un quartier éclairé.
+ask-what = Que mettez-vous en { $district } ?
+ask-answer = { $name } pose { $wonder } en { $district }. Répondez à côté avec The Hammer, ou laissez la merveille en place.
+ask-wild = Donnez une couleur à votre disque Joker ; il la garde pour toujours.
+ask-vault = The Vault s’ouvre : prenez un second disque dans un quartier vacant.
+ask-choose = { $count ->
+    [one] L’ère I est finie. Choisissez la merveille que vous construirez.
+   *[other] L’ère I est finie. Choisissez les { $count } merveilles que vous construirez.
+}
+ask-confirm = Confirmez, ou choisissez autre chose.
+wait-open = { $names } ouvre le tour d’enchères.
+wait-raise = À { $names } de répondre à { $number } en { $district }.
+wait-answer = { $names } peut supplanter { $wonder } avec The Hammer.
+wait-wild = { $names } donne une couleur à un disque Joker.
+wait-vault = { $names } prend un second disque avec The Vault.
+wait-choose = { $count ->
+    [one] { $names } choisit encore une merveille.
+   *[other] { $names } choisissent encore leurs merveilles.
+}
+wait-setup = La ville se met en place.
+over = La ville est debout. { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# Libellés courts
+name-number = { $number } { $size }
+name-pass = Passer
+name-let-be = Laisser la merveille
+name-district = { $district } : { $token }
+pick-number = Enchérir à { $number } : { $height }
+pick-wonder = Poser { $wonder }
+pick-card = Choisir { $wonder }
+
+# Ce que fait un choix
+say-bid = Enchère de { $number } en { $district } : { $height }.
+say-sure = Personne ne peut faire mieux.
+say-wonder = Vous posez { $wonder } en { $district }. Vous remportez aussitôt le tour et marquez { $points ->
+    [0] zéro point
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-wonder-vault = Vous posez { $wonder } en { $district }. Vous remportez aussitôt le tour et prenez un second disque.
+say-hammer-looms = { $name } pourrait encore répondre avec The Hammer.
+say-answer = Vous répondez avec The Hammer en { $district } : { $wonder } retourne à son propriétaire, et vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-let-be = Vous laissez { $wonder } en { $district } et gardez The Hammer.
+say-pass = Vous passez et quittez ce tour d’enchères. { $name } mène avec { $number } en { $district }.
+say-color = Le disque Joker devient un { $token }.
+say-take = Vous prenez le { $token } du quartier { $district }.
+say-choose = Vous construirez { $wonders }.
+gain-token = À la clef : le { $token }.
+gain-none = Il n’y a pas de disque à prendre.
+gain-row = Vos { $structures } vaudraient { $after } chacun, au lieu de { $before }.
+gain-row-same = Vos { $structures } restent à { $after } chacun.
+gain-surplus = C’est un disque excédentaire, qui vaut { $points } à la fin.
+gain-patron = Le mécène { $letter } vaut { $points }.
+gain-patron-unknown = Vous sauriez ce que vaut le mécène { $letter }.
+gain-commission = Il rapporte { $points } par objet sur votre portrait.
+gain-panorama = Panoramas : { $points } de plus.
+gain-objective = Objectif : { $count } sur { $need }.
+gain-control = { $island } : vous prenez la tête.
+
+# Ce qui s’est passé
+tell-set = { $name } joue avec le jeu de nombres { $set }.
+tell-islands = Autour du centre se trouvent les îles { $islands }.
+tell-tokens = { $count } disques sont posés dans les quartiers.
+tell-hand = Vous recevez { $wonders }.
+tell-hands = { $count ->
+    [one] Chacun reçoit une carte Merveille.
+   *[other] Chacun reçoit { $count } cartes Merveille.
+}
+tell-objective = Votre objectif : { $faction }, { $need } bâtiments dans leurs quartiers.
+tell-objectives = Chacun reçoit un objectif secret.
+tell-panoramas = Les panoramas sont { $one } et { $other }.
+tell-tiles = Les valeurs des mécènes sont face cachée.
+tell-opener = { $name } ouvre le premier tour d’enchères.
+tell-open = { $name } ouvre à { $number } en { $district }.
+tell-raise = { $name } surenchérit à { $number } en { $district }.
+tell-wonder = { $name } pose { $wonder } en { $district }.
+tell-answer = { $name } répond avec The Hammer en { $district } ; { $wonder } retourne à son propriétaire.
+tell-let-be = { $name } laisse { $wonder } en place.
+tell-pass = { $name } passe.
+tell-pass-self = { $count ->
+    [one] { $names } ne peut pas surenchérir et sort du tour.
+   *[other] { $names } ne peuvent pas surenchérir et sortent du tour.
+}
+tell-build = { $name } construit en { $district } et prend le { $token }.
+tell-build-none = { $name } construit en { $district }, où il n’y a pas de disque.
+tell-color = { $name } fait du disque Joker un { $token }.
+tell-vault = { $name } prend aussi le { $token } du quartier { $district }.
+tell-earn = { $name } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} avec { $wonder }.
+tell-earn-nothing = { $name } ne marque rien avec { $wonder }.
+tell-learn = Vous regardez le mécène { $letter } : il vaut { $points }.
+tell-shows = { $name } montre son objectif : { $faction }.
+tell-key = { $name } a tout construit et prend la clef qui vaut { $points }.
+tell-finished = { $name } a tout construit.
+tell-chose = { $name } a choisi en secret.
+tell-you-chose = Vous avez choisi { $wonders }.
+tell-reveals = { $name } construira { $wonders }.
+tell-era-over = L’ère { $era } est finie.
+tell-control = Îles : { $points }.
+tell-panorama = Panoramas : { $points }.
+tell-objective-points = Objectifs : { $points }.
+tell-portrait = Disques et clefs : { $points }.
+tell-structures = Bâtiments : { $points }.
+tell-winner = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-score = { $name } { $points }
+and = { $one } et { $other }
+
+# Sur le plateau
+board-label = { $count ->
+    [one] La ville : { $count } île dans le ciel
+   *[other] La ville : { $count } îles dans le ciel
+}
+era = Ère { $era }
+auction = Enchères { $number } sur { $count }
+patrons = Mécènes
+patron = Mécène { $letter }, { $person }
+patron-unknown = valeur inconnue
+patron-known = vaut { $points }
+keys = Clefs
+key-large = La grande clef, { $points } points, pour qui construit tout en premier
+key-small = La petite clef, { $points } points, pour le deuxième
+lens = Montrer
+lens-none = Enchères
+lens-control = Contrôle
+fit = Toute la ville
+bid-label = { $name } enchérit à { $number } en { $district }
+bid-label-last = { $name } mène avec { $number } en { $district }
+stands-label = { $district } : { $height }, { $name }
+placed-label = { $name } pose { $wonder } en { $district }
+control-label = { $island } : { $names }
+control-nobody = personne
+
+# Les joueurs et la main
+ladder-label = Nombres encore à construire
+can-beat = { $count ->
+    [one] bat { $number } avec un nombre
+   *[other] bat { $number } avec { $count } nombres
+}
+cannot-beat = ne peut pas battre { $number }
+rows-label = Rangées de disques
+row-label = { $color } : { $tokens ->
+    [one] { $tokens } disque
+   *[other] { $tokens } disques
+}, { $structures ->
+    [one] { $structures } bâtiment
+   *[other] { $structures } bâtiments
+}, valeur { $now }, avec un disque de plus { $next }
+portrait-label = Portrait
+passed = a quitté le tour
+leads = mène
+opens = ouvre
+finished = tout est construit
+era-two = dès l’ère II
+built = construit
+on-board = sur le plateau
+cards-in-hand = { $count ->
+    [one] { $count } carte Merveille
+   *[other] { $count } cartes Merveille
+}
+has-decided = a choisi
+your-numbers = Vos nombres
+your-wonders = Vos merveilles
+your-cards = Vos cartes Merveille
+your-objective = Votre objectif
+objective-rule = { $need } bâtiments en { $district } : { $points } points
+objective-count = { $count } sur { $need }
+earns-now = { $points } au mieux, en { $district }
+initiative = initiative { $number }
+stands = debout
+surplus = excédentaires
+
+# La fin
+end-walk = Le décompte de la ville
+end-islands = Îles
+end-panoramas = Panoramas
+end-objectives = Objectifs
+end-portraits = Portraits
+end-structures = Bâtiments
+end-chart = Points par nature

@@ -1,1 +1,392 @@
 title = Skyrise
+about = Właściwa liczba we właściwej dzielnicy: licytacje wędrują z dachu na dach, a w chmurach rośnie miasto.
+
+# Rodzaje tego, co można wskazać
+kind-number = Twoje liczby
+kind-at = Gdzie
+kind-wonder = Twoje cuda
+kind-do = Albo
+kind-island = Która wyspa
+kind-color = Jaki kolor
+kind-card = Karty cudów
+
+option-colors = Zestawy liczb
+option-colors-random = losowo
+option-colors-grey-random-red = szary, losowy, czerwony
+
+score-control-1 = Wyspy, era I
+score-panoramas-1 = Panoramy, era I
+score-wonders = Cuda
+score-control-2 = Wyspy, era II
+score-panoramas-2 = Panoramy, era II
+score-objective = Cel
+score-patrons = Patroni
+score-surplus = Nadmiarowe żetony
+score-keys = Klucz
+score-commissions = Zlecenia
+score-structures = Budowle
+
+# Elementy i miejsca
+height-low = niski budynek
+height-medium = średni budynek
+height-tall = wysoki budynek
+height-wonder = cud
+size-low = niski
+size-medium = średni
+size-tall = wysoki
+token-yellow = żeton żółty
+token-green = żeton zielony
+token-white = żeton biały
+token-brown = żeton brązowy
+token-a = żeton patrona A
+token-b = żeton patrona B
+token-c = żeton patrona C
+token-d = żeton patrona D
+token-wild = żeton uniwersalny
+token-commission = żeton zlecenia
+color-yellow = Żółty
+color-green = Zielony
+color-white = Biały
+color-brown = Brązowy
+district-yellow = żółta dzielnica
+district-green = zielona dzielnica
+district-white = biała dzielnica
+district-brown = brązowa dzielnica
+structures-in-yellow = budowle w żółtych dzielnicach
+structures-in-green = budowle w zielonych dzielnicach
+structures-in-white = budowle w białych dzielnicach
+structures-in-brown = budowle w brązowych dzielnicach
+in-yellow = żółtych dzielnicach
+in-green = zielonych dzielnicach
+in-white = białych dzielnicach
+in-brown = brązowych dzielnicach
+faction-yellow = Filozofowie
+faction-green = Naturaliści
+faction-white = Artyści
+faction-brown = Wynalazcy
+set-red = czerwony
+set-green = zielony
+set-yellow = żółty
+set-grey = szary
+island-centre = Wyspa centralna
+island-outer = Wyspa { $island }
+touch-lake = { $count ->
+    [one] przy jeziorze
+    [few] przy { $count } jeziorach
+    [many] przy { $count } jeziorach
+   *[other] przy { $count } jeziora
+}
+touch-airship = { $count ->
+    [one] przy sterowcu
+    [few] przy { $count } sterowcach
+    [many] przy { $count } sterowcach
+   *[other] przy { $count } sterowca
+}
+touch-windmill = { $count ->
+    [one] przy wiatraku
+    [few] przy { $count } wiatrakach
+    [many] przy { $count } wiatrakach
+   *[other] przy { $count } wiatraka
+}
+touch-bridge = most na { $district }
+
+wonder-hammer = Młot
+wonder-city-hall = Ratusz
+wonder-lachert = Pawilon Lacherta
+wonder-atlantis = Atlantyda
+wonder-zeppelin-rock = Skała Zeppelina
+wonder-lynchian-image = Obraz Lynchowski
+wonder-futurist = Przyszłościowiec
+wonder-kahns-ambition = Ambicja Kahna
+wonder-jacobs-gardens = Ogrody Jane Jacobs
+wonder-intelligencium = Inteligencjum
+wonder-olmsted = Olmsted
+wonder-munchs-harbour = Przystań Muncha
+wonder-sullivan-spire = Iglica Sullivana
+wonder-atelier = Atelier
+wonder-splinter = Drzazga
+wonder-la-boca = La Boca
+wonder-le-baron = Le Baron
+wonder-vault = Krypta
+wonder-summit = Szczyt
+wonder-niemeyers-legacy = Dziedzictwo Niemeyera
+
+# Co robi się z cudem: nazwa w bierniku
+placed-hammer = Młot
+placed-city-hall = Ratusz
+placed-lachert = Pawilon Lacherta
+placed-atlantis = Atlantydę
+placed-zeppelin-rock = Skałę Zeppelina
+placed-lynchian-image = Obraz Lynchowski
+placed-futurist = Przyszłościowiec
+placed-kahns-ambition = Ambicję Kahna
+placed-jacobs-gardens = Ogrody Jane Jacobs
+placed-intelligencium = Inteligencjum
+placed-olmsted = Olmsted
+placed-munchs-harbour = Przystań Muncha
+placed-sullivan-spire = Iglicę Sullivana
+placed-atelier = Atelier
+placed-splinter = Drzazgę
+placed-la-boca = La Bocę
+placed-le-baron = Le Barona
+placed-vault = Kryptę
+placed-summit = Szczyt
+placed-niemeyers-legacy = Dziedzictwo Niemeyera
+
+effect-hammer = Punkty: { $points }. Może przelicytować cud; gdy stoi, przeciwnicy nie licytują obok niego wysokim budynkiem.
+effect-city-hall = Punkty: { $points }. Może otworzyć licytację, i to w dowolnej niezabudowanej dzielnicy.
+effect-lachert = Po { $points } za każdą ofertę w licytacji, którą wygrywa.
+effect-atlantis = Punkty: { $points }, jeśli twoje budowle przylegają do { $need } różnych jezior.
+effect-zeppelin-rock = Punkty: { $points }, jeśli twoje budowle przylegają do { $need } różnych sterowców.
+effect-lynchian-image = Po { $points } za każdą sąsiednią budowlę, czyjakolwiek jest.
+effect-futurist = Po { $points } za każdą sąsiednią niezabudowaną dzielnicę.
+effect-kahns-ambition = Pokaż swój cel; jeśli już jest spełniony, dostajesz { $points }.
+effect-jacobs-gardens = Po { $points } za każdy twój żeton w kolorze dzielnicy, w której stoi.
+effect-intelligencium = Punktuje od razu obie panoramy, tylko tobie i tylko na swojej wyspie.
+effect-olmsted = Po { $points } za każdą budowlę na wyspie centralnej, czyjakolwiek jest.
+effect-munchs-harbour = Po { $points } za każdą inną literę wśród twoich żetonów patronów.
+effect-sullivan-spire = Po { $points } za każdy wysoki budynek na jej wyspie, czyjkolwiek jest.
+effect-atelier = Po { $points } za każdy twój wysoki budynek; samo jest nim na stałe.
+effect-splinter = Po { $points } za każdy twój żeton patrona.
+effect-la-boca = Po { $points } za każdy inny kolor pod twoimi budowlami na jej wyspie.
+effect-le-baron = { $p1 }, { $p2 } albo { $p3 }, gdy nie wzniesiono żadnej, jednej albo dwóch twoich budowli.
+effect-vault = Bierzesz drugi żeton, z dowolnej niezabudowanej dzielnicy.
+effect-summit = Po { $points } za każdą wyspę, którą kontrolujesz, także wspólnie.
+effect-niemeyers-legacy = Po { $points } za każdą budowlę twojego najdłuższego łańcuszka.
+
+panorama-lakes = Jeziora
+panorama-airships = Sterowce
+panorama-windmills = Wiatraki
+panorama-bridges = Mosty
+panorama-chains = Łańcuszki
+panorama-rule-lakes = { $points } za każde jezioro z { $need } twoimi budowlami
+panorama-rule-airships = { $points } za każdy sterowiec z { $need } twoimi budowlami
+panorama-rule-windmills = { $points } za każdy wiatrak przy każdej twojej budowli
+panorama-rule-bridges = { $points } za każdy most z twoimi budowlami na obu końcach
+panorama-rule-chains = { $points } za każdą wyspę z { $need } twoimi budowlami obok siebie
+
+# O co chodzi teraz
+ask-open = Otwórz licytację: wskaż liczbę i dzielnicę.
+ask-open-where = Otwierasz liczbą { $number }: wskaż podświetloną dzielnicę.
+ask-open-what = Otwierasz na { $district }: wskaż liczbę.
+ask-raise = Prowadzi { $name }: { $number } na { $district }. Przebij obok albo spasuj.
+ask-raise-wonder = Prowadzi { $name }: { $number } na { $district }. Przebij lub postaw cud obok, albo spasuj.
+ask-wonder-only = Prowadzi { $name }: { $number } na { $district }. Postaw cud obok albo spasuj.
+ask-where = Dokąd trafi { $what }? Wskaż podświetloną dzielnicę.
+ask-what = Co trafi na { $district }?
+ask-answer = { $name } stawia { $wonder } na { $district }. Odpowiedz obok Młotem albo zostaw cud na miejscu.
+ask-wild = Nadaj żetonowi uniwersalnemu kolor; zachowa go na zawsze.
+ask-vault = Krypta otwarta: weź drugi żeton z dowolnej niezabudowanej dzielnicy.
+ask-choose = { $count ->
+    [one] Koniec ery I. Wybierz cud, który wzniesiesz.
+    [few] Koniec ery I. Wybierz { $count } cuda, które wzniesiesz.
+    [many] Koniec ery I. Wybierz { $count } cudów, które wzniesiesz.
+   *[other] Koniec ery I. Wybierz { $count } cudu, które wzniesiesz.
+}
+ask-confirm = Zatwierdź albo wskaż coś innego.
+wait-open = { $names } otwiera licytację.
+wait-raise = { $names } odpowiada na { $number } na { $district }.
+wait-answer = { $names } może przelicytować Młotem { $wonder }.
+wait-wild = { $names } nadaje kolor żetonowi uniwersalnemu.
+wait-vault = { $names } bierze drugi żeton dzięki Krypcie.
+wait-choose = { $count ->
+    [one] { $names } wybiera jeszcze cud.
+    [few] { $names } wybierają jeszcze cuda.
+    [many] { $names } wybierają jeszcze cuda.
+   *[other] { $names } wybierają jeszcze cuda.
+}
+wait-setup = Miasto dopiero się układa.
+over = Miasto stoi. Wygrywa { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+
+# Krótkie napisy
+name-number = { $number } { $size }
+name-pass = Pas
+name-let-be = Zostaw cud na miejscu
+name-district = { $district }: { $token }
+pick-number = Licytuj liczbą { $number }: { $height }
+pick-wonder = Postaw { $wonder }
+pick-card = Wybierz { $wonder }
+
+# Co daje wybór
+say-bid = Oferta { $number } na { $district }: { $height }.
+say-sure = Nikt tego nie przebije.
+say-wonder = Stawiasz { $wonder } na { $district }. Od razu wygrywasz licytację i dostajesz { $points ->
+    [0] 0 punktów
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+say-wonder-vault = Stawiasz { $wonder } na { $district }. Od razu wygrywasz licytację i bierzesz drugi żeton.
+say-hammer-looms = { $name } może jeszcze odpowiedzieć Młotem.
+say-answer = Odpowiadasz Młotem na { $district }: { $wonder } bierze z powrotem właściciel, a ty dostajesz { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+say-let-be = Zostawiasz { $wonder } na { $district }; Młot zostaje u ciebie.
+say-pass = Pasujesz i odpadasz z tej licytacji. Prowadzi { $name }: { $number } na { $district }.
+say-color = Żeton uniwersalny to odtąd { $token }.
+say-take = Bierzesz { $token } z { $district }.
+say-choose = Wzniesiesz { $wonders }.
+gain-token = Do wygrania: { $token }.
+gain-none = Nie leży tam żaden żeton.
+gain-row = Twoje { $structures } będą warte po { $after }, a nie po { $before }.
+gain-row-same = Twoje { $structures } zostają przy wartości { $after }.
+gain-surplus = To nadmiarowy żeton, na koniec wart { $points }.
+gain-patron = Patron { $letter } jest wart { $points }.
+gain-patron-unknown = Poznasz wartość patrona { $letter }.
+gain-commission = Za każdy element na portrecie płaci { $points }.
+gain-panorama = Panoramy: o { $points } więcej.
+gain-objective = Cel: { $count } z { $need }.
+gain-control = { $island }: obejmujesz prowadzenie.
+
+# Co się stało
+tell-set = { $name } gra zestawem liczb w kolorze: { $set }.
+tell-islands = Wokół środka leżą wyspy { $islands }.
+tell-tokens = W dzielnicach leżą żetony: { $count }.
+tell-hand = Dostajesz karty: { $wonders }.
+tell-hands = { $count ->
+    [one] Każdy dostaje { $count } kartę cudu.
+    [few] Każdy dostaje { $count } karty cudów.
+    [many] Każdy dostaje { $count } kart cudów.
+   *[other] Każdy dostaje { $count } karty cudów.
+}
+tell-objective = Twój cel: { $faction }. Potrzebne budowle w ich dzielnicach: { $need }.
+tell-objectives = Każdy dostaje ukryty cel.
+tell-panoramas = Panoramy tej partii: { $one } i { $other }.
+tell-tiles = Wartości patronów leżą zakryte.
+tell-opener = { $name } otwiera pierwszą licytację.
+tell-open = { $name } otwiera liczbą { $number } na { $district }.
+tell-raise = { $name } przebija liczbą { $number } na { $district }.
+tell-wonder = { $name } stawia { $wonder } na { $district }.
+tell-answer = { $name } odpowiada Młotem na { $district }; właściciel zabiera { $wonder }.
+tell-let-be = { $name } zostawia { $wonder } na miejscu.
+tell-pass = { $name } pasuje.
+tell-pass-self = { $count ->
+    [one] { $names } nie może przebić i odpada.
+    [few] { $names } nie mogą przebić i odpadają.
+    [many] { $names } nie mogą przebić i odpadają.
+   *[other] { $names } nie mogą przebić i odpadają.
+}
+tell-build = { $name } buduje na { $district } i bierze { $token }.
+tell-build-none = { $name } buduje na { $district }, gdzie nie ma żetonu.
+tell-color = { $name } zmienia żeton uniwersalny na { $token }.
+tell-vault = { $name } bierze też { $token } z { $district }.
+tell-earn = { $name } dostaje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} za { $wonder }.
+tell-earn-nothing = { $name } nie dostaje nic za { $wonder }.
+tell-learn = Zaglądasz pod patrona { $letter }: jest wart { $points }.
+tell-shows = { $name } pokazuje cel: { $faction }.
+tell-key = { $name } ma już wszystko wzniesione i bierze klucz wart { $points }.
+tell-finished = { $name } ma już wszystko wzniesione.
+tell-chose = { $name } ma już wybór za sobą.
+tell-you-chose = Wybierasz { $wonders }.
+tell-reveals = { $name } wzniesie { $wonders }.
+tell-era-over = Koniec ery { $era }.
+tell-control = Wyspy: { $points }.
+tell-panorama = Panoramy: { $points }.
+tell-objective-points = Cele: { $points }.
+tell-portrait = Żetony i klucze: { $points }.
+tell-structures = Budowle: { $points }.
+tell-winner = Wygrywa { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+tell-score = { $name } { $points }
+and = { $one } i { $other }
+
+# Na planszy
+board-label = { $count ->
+    [one] Miasto: { $count } wyspa w chmurach
+    [few] Miasto: { $count } wyspy w chmurach
+    [many] Miasto: { $count } wysp w chmurach
+   *[other] Miasto: { $count } wyspy w chmurach
+}
+era = Era { $era }
+auction = Licytacja { $number } z { $count }
+patrons = Patroni
+patron = Patron { $letter }, { $person }
+patron-unknown = wartość nieznana
+patron-known = wart { $points }
+keys = Klucze
+key-large = Duży klucz za { $points } dla pierwszego, kto wzniesie wszystko
+key-small = Mały klucz za { $points } dla drugiego
+lens = Pokaż
+lens-none = Licytacja
+lens-control = Kontrola
+fit = Całe miasto
+bid-label = { $name }: oferta { $number } na { $district }
+bid-label-last = Prowadzi { $name }: { $number } na { $district }
+stands-label = { $district }: { $height }, { $name }
+placed-label = { $name } stawia { $wonder } na { $district }
+control-label = { $island }: { $names }
+control-nobody = nikt
+
+# Gracze i ręka
+ladder-label = Liczby jeszcze do wzniesienia
+can-beat = { $count ->
+    [one] przebije { $number } jedną liczbą
+    [few] przebije { $number } { $count } liczbami
+    [many] przebije { $number } { $count } liczbami
+   *[other] przebije { $number } { $count } liczby
+}
+cannot-beat = nie przebije { $number }
+rows-label = Rzędy żetonów
+row-label = { $color }: żetony { $tokens }, budowle { $structures }, każda warta { $now }, z następnym żetonem { $next }
+portrait-label = Portret
+passed = poza licytacją
+leads = prowadzi
+opens = otwiera
+finished = wszystko wzniesione
+era-two = od ery II
+built = wzniesiony
+on-board = na planszy
+cards-in-hand = { $count ->
+    [one] { $count } karta cudu
+    [few] { $count } karty cudów
+    [many] { $count } kart cudów
+   *[other] { $count } karty cudów
+}
+has-decided = już po wyborze
+your-numbers = Twoje liczby
+your-wonders = Twoje cuda
+your-cards = Twoje karty cudów
+your-objective = Twój cel
+objective-rule = { $need ->
+    [one] { $need } budowla
+    [few] { $need } budowle
+    [many] { $need } budowli
+   *[other] { $need } budowli
+} w { $district }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+objective-count = { $count } z { $need }
+earns-now = teraz najwyżej { $points }, na { $district }
+initiative = inicjatywa { $number }
+stands = na planszy
+surplus = nadmiarowe
+
+# Koniec
+end-walk = Jak zapunktowało miasto
+end-islands = Wyspy
+end-panoramas = Panoramy
+end-objectives = Cele
+end-portraits = Portrety
+end-structures = Budowle
+end-chart = Punkty według rodzaju

@@ -1,0 +1,136 @@
+//! The board: the sky, the islands in their slots, what stands and lies on them, and the auction that wanders over them.
+
+mod auction;
+mod lens;
+mod pieces;
+mod strip;
+
+use maud::{Markup, html};
+use midway_skyrise::{DistrictId, Skyrise, Token};
+use midway_ui::Scene;
+
+use crate::art;
+use crate::handles;
+use crate::plan::Plan;
+use crate::point::Point;
+use crate::speech::Speech;
+use crate::survey::Survey;
+
+pub(crate) use strip::{icon, key_drawing};
+
+/// Half the side of the whole drawing: the outer islands end at 506, and there is sky around them.
+const HALF: f32 = 540.0;
+/// Where it begins above: a wonder on the uppermost district still fits.
+const TOP: f32 = 572.0;
+/// Where the drawing ends below when no island lies south of the centre.
+const SHORT: f32 = 232.0;
+
+/// What the parts of the drawing share.
+pub(crate) struct Drawing<'a> {
+    pub(crate) scene: &'a Scene<'a, Skyrise>,
+    pub(crate) survey: Survey<'a>,
+    pub(crate) speech: Speech<'a>,
+    pub(crate) plan: Plan,
+}
+
+pub(crate) fn draw(scene: &Scene<'_, Skyrise>) -> Markup {
+    let survey = Survey::new(scene.rules, scene.view);
+    let speech = Speech::new(survey, scene.words);
+    let drawing = Drawing { scene, survey, speech, plan: Plan::new(scene.rules, scene.view) };
+    html! {
+        div class="board board-skyrise" {
+            (drawing.strip())
+            (drawing.lenses())
+            div class="pan" tabindex="0" role="region" aria-label=(scene.words.say("title")) { (drawing.city()) }
+        }
+    }
+}
+
+impl Drawing<'_> {
+    fn city(&self) -> Markup {
+        let assets = self.scene.assets;
+        let bottom = self.bottom();
+        let label = self.scene.words.with("board-label", [("count", self.plan.islands.len().into())]);
+        html! {
+            svg viewBox={ (-HALF) " " (-TOP) " " (2.0 * HALF) " " (TOP + bottom) } role="group" aria-label=(label) {
+                (self.symbols())
+                image href={ (assets) "sky.svg" } x=(-HALF) y=(-TOP) width=(2.0 * HALF) height=(TOP + bottom)
+                    preserveAspectRatio="xMidYMax slice" {}
+                @for (island, berth) in &self.plan.islands {
+                    @let (corner, width, height) = art::extent(*berth);
+                    image href={ (assets) (art::island_name(island, *berth)) } x=(corner.x) y=(corner.y)
+                        width=(width) height=(height) {}
+                }
+                (self.bridges())
+                (self.districts())
+                (self.pieces())
+                (self.auction())
+                (self.lens_layers())
+            }
+        }
+    }
+
+    /// The lower edge: as low as the islands reach.
+    fn bottom(&self) -> f32 {
+        let south = self.survey.board.in_play.iter().filter_map(|at| self.plan.at(at)).any(|at| at.y > SHORT);
+        if south { HALF } else { SHORT }
+    }
+
+    /// Everything that is drawn more than once.
+    fn symbols(&self) -> Markup {
+        let assets = self.scene.assets;
+        let piece = |name: &str, id: String, width: f32, height: f32| {
+            html! { image id=(id) href={ (assets) (name) } width=(width) height=(height) {} }
+        };
+        html! {
+            defs {
+                @for token in Token::ALL {
+                    (piece(&art::token_name(token), pieces::token_id(token), pieces::TOKEN, pieces::TOKEN))
+                }
+                @for seat in self.survey.seats() { @for height in pieces::HEIGHTS {
+                    (piece(&art::building_name(seat, height), pieces::building_id(seat, height), art::WIDTH, art::HEIGHT))
+                } }
+            }
+        }
+    }
+
+    /// All bridges as one path, drawn over itself: shadow, rails, deck, planks.
+    fn bridges(&self) -> Markup {
+        let line = |(a, b): &(Point, Point)| format!("M{:.0},{:.0}L{:.0},{:.0}", a.x, a.y, b.x, b.y);
+        let all: String = self.plan.bridges.iter().map(line).collect();
+        html! {
+            defs { path id="sk-bridges" d=(all) {} }
+            use href="#sk-bridges" class="bridge-shadow" {}
+            use href="#sk-bridges" class="bridge-edge" {}
+            use href="#sk-bridges" class="bridge-deck" {}
+            use href="#sk-bridges" class="bridge-planks" {}
+        }
+    }
+
+    /// The districts that can be picked, lit, while a veil lies over the rest.
+    fn districts(&self) -> Markup {
+        let desk = self.scene.desk;
+        let can_be_picked = |at: &DistrictId| {
+            let handle = handles::at(self.survey.kit, *at);
+            desk.is_open(&handle) || desk.is_picked(&handle)
+        };
+        let lit: Vec<(DistrictId, String)> = self
+            .survey
+            .board
+            .in_play
+            .iter()
+            .filter(can_be_picked)
+            .filter_map(|at| Some((at, art::path(&self.plan.outline(at)?))))
+            .collect();
+        let holes: String = lit.iter().map(|(_, outline)| outline.as_str()).collect();
+        html! {
+            @if !lit.is_empty() {
+                path class="veil" fill-rule="evenodd" d={ "M" (-HALF) "," (-TOP) "H" (HALF) "V" (HALF) "H" (-HALF) "z" (holes) } {}
+            }
+            @for (at, outline) in &lit {
+                (desk.thing(&handles::at(self.survey.kit, *at), "district", &self.speech.describe(*at),
+                    &html! { path class="ring" d=(outline) {} }))
+            }
+        }
+    }
+}

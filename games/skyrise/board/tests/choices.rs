@@ -1,0 +1,71 @@
+//! Choices are picked by their handles.
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use midway_game::Viewer;
+use midway_ui::{Desk, Lang};
+use support::{RandomGame, draw, handles, look, names};
+
+/// More than this would be a wall of buttons.
+const MOST_ITEMS: usize = 32;
+
+fn every_question(mut each: impl FnMut(&RandomGame)) {
+    for seats in 2..=4 {
+        for seed in 0..6 {
+            let mut random = RandomGame::new(seats, seed);
+            each(&random);
+            while random.step() {
+                each(&random);
+            }
+        }
+    }
+}
+
+#[test]
+fn all_choices_of_a_legal_list_differ_in_their_handles() {
+    every_question(|random| {
+        let Some(seat) = random.asked() else { return };
+        let handles = handles(&random.game, &random.legal(seat));
+        let different: BTreeSet<BTreeSet<&String>> = handles.iter().map(|of| of.iter().collect()).collect();
+        assert_eq!(different.len(), handles.len());
+    });
+}
+
+#[test]
+fn every_choice_is_reached_by_the_list_alone_which_is_never_long() {
+    every_question(|random| {
+        let Some(seat) = random.asked() else { return };
+        let choices = handles(&random.game, &random.legal(seat));
+        for (n, choice) in choices.iter().enumerate() {
+            let mut picks: Vec<String> = Vec::new();
+            loop {
+                let desk = Desk::new("/t", &choices, &picks);
+                if desk.only() == Some(n) {
+                    break;
+                }
+                let items = desk.groups().iter().flat_map(|group| &group.items);
+                assert!(items.clone().count() <= MOST_ITEMS, "{:?}", desk.groups());
+                let next = items.map(|item| &item.handle).find(|handle| choice.contains(handle));
+                picks.push(next.expect("the list leads to every choice").clone());
+            }
+        }
+    });
+}
+
+#[test]
+fn everything_that_can_be_picked_is_on_the_board_or_in_the_hand_or_passes() {
+    let names = names();
+    every_question(|random| {
+        let Some(seat) = random.asked() else { return };
+        let drawn = draw(&random.game, &look(Viewer::Seat(seat), Lang::En, &[], &names));
+        let shown = format!("{}{}", drawn.board.0, drawn.hand.0);
+        for handle in handles(&random.game, &random.legal(seat)).into_iter().flatten() {
+            let listed_only = handle == "do-pass" || handle.starts_with("island-");
+            // Where all choices share a handle, it need not be picked.
+            let there = shown.contains(&format!("data-key=\"{handle}\""));
+            assert!(listed_only || there || !drawn.desk.is_open(&handle), "{handle}");
+        }
+    });
+}
