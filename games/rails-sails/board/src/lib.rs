@@ -1,7 +1,18 @@
 //! How the game looks and speaks: a view in, drawings and words out.
+//!
+//! The picture is a steamship company's chart. What never changes of it (coastlines, spaces, names) is made once and
+//! kept by the browser; a scene adds what the game has put there.
 
-use midway_rails_sails::RailsSails;
-use midway_ui::{Board, Lang};
+mod ask;
+mod handles;
+mod name;
+mod say;
+mod speech;
+mod tell;
+
+use midway_rails_sails::{Action, RailsSails};
+use midway_ui::game::Seat;
+use midway_ui::{Board, Lang, Scene, Told};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -22,5 +33,33 @@ impl Board<RailsSails> for RailsBoard {
             Lang::Pl => include_str!("../../RULES.pl.md"),
             Lang::Fr => include_str!("../../RULES.fr.md"),
         }
+    }
+
+    fn handles(rules: &RailsSails, action: &Action, out: &mut Vec<String>) {
+        handles::handles(rules, action, out);
+    }
+
+    fn name(scene: &Scene<'_, RailsSails>, handle: &str) -> String {
+        name::name(scene, handle)
+    }
+
+    fn say(scene: &Scene<'_, RailsSails>, action: &Action) -> String {
+        say::say(scene, action)
+    }
+
+    fn ask(scene: &Scene<'_, RailsSails>) -> String {
+        ask::ask(scene)
+    }
+
+    fn points(scene: &Scene<'_, RailsSails>, seat: Seat) -> Option<i32> {
+        let held = scene.view.seats.get(seat.index())?;
+        match scene.view.scores.get(seat.index()) {
+            Some(score) => Some(score.total()),
+            None => Some(i32::from(held.route_points - held.exchanged)),
+        }
+    }
+
+    fn tell(told: &Told<'_, RailsSails>) -> Vec<(String, &'static str)> {
+        tell::tell(told)
     }
 }
