@@ -3,16 +3,27 @@
 //! The picture is a steamship company's chart. What never changes of it (coastlines, spaces, names) is made once and
 //! kept by the browser; a scene adds what the game has put there.
 
+pub mod atlas;
+pub mod chart;
+pub mod lane;
+pub mod projection;
+
 mod ask;
+mod assets;
+mod cartouche;
+mod engrave;
 mod handles;
+mod ink;
 mod name;
 mod say;
+mod spaces;
 mod speech;
+mod symbols;
 mod tell;
 
 use midway_rails_sails::{Action, RailsSails};
 use midway_ui::game::Seat;
-use midway_ui::{Board, Lang, Scene, Told};
+use midway_ui::{Asset, Board, Lang, Scene, Told};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -33,6 +44,10 @@ impl Board<RailsSails> for RailsBoard {
             Lang::Pl => include_str!("../../RULES.pl.md"),
             Lang::Fr => include_str!("../../RULES.fr.md"),
         }
+    }
+
+    fn assets() -> Vec<Asset> {
+        assets::assets()
     }
 
     fn handles(rules: &RailsSails, action: &Action, out: &mut Vec<String>) {
