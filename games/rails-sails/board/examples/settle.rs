@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use midway_rails_sails::{CityId, MapName, Mode, Options, RailsSails, RouteId, World};
+use midway_rails_sails::{CityId, CityKind, MapName, Mode, Options, RailsSails, RouteId, World};
 use midway_rails_sails_board::atlas::{Anchor, Spot};
 use midway_rails_sails_board::chart::{CITY, Chart, NameBox};
 use midway_rails_sails_board::lane::{BESIDE, Course, Lane, SPACE_HEIGHT, Space};
@@ -115,17 +115,7 @@ impl<'a> Plan<'a> {
     fn own_cost(&self, run: &Run) -> f32 {
         let mut cost = 0.0;
         for lane in &run.lines {
-            let pitch = lane.pitch();
-            cost += if pitch < 29.0 {
-                (29.0 - pitch).powi(2) * 2.0 + 4.0
-            } else {
-                (pitch - 29.0).min(40.0) * 0.12
-            };
-            let turned =
-                lane.spaces.windows(2).map(|pair| turn(pair[0].angle, pair[1].angle)).fold(0.0, f32::max);
-            cost += if turned > 22.0 { (turned - 22.0) * 0.35 } else { 0.0 };
-            let all: f32 = lane.spaces.windows(2).map(|pair| turn(pair[0].angle, pair[1].angle)).sum();
-            cost += all * 0.03;
+            cost += way_cost(lane, run);
             for (n, space) in lane.spaces.iter().enumerate() {
                 cost += self.ground_cost(run.mode, space) + frame_cost(space);
                 for other in &lane.spaces[n + 1..] {
@@ -143,7 +133,7 @@ impl<'a> Plan<'a> {
         let [from, to] = space.ends();
         let land = [from, space.at, to].iter().filter(|place| self.is_land(**place)).count() as f32;
         match mode {
-            Mode::Sea => land * 1.1,
+            Mode::Sea => land * 2.2,
             Mode::Rail => (3.0 - land) * 0.5,
         }
     }
@@ -176,7 +166,9 @@ impl<'a> Plan<'a> {
     fn city_alone(&self, city: usize) -> f32 {
         let spot = &self.spots[city];
         let far = spot.place.distance(spot.true_place);
-        let mut cost = far * far * 0.012;
+        // The place of a junction is chosen for drawing.
+        let free = self.world.cities[city].kind == CityKind::Junction;
+        let mut cost = if free { far * 0.02 } else { far * far * 0.012 };
         cost += self.name_alone(city);
         for (other, near) in self.spots.iter().enumerate().filter(|(other, _)| *other != city) {
             let clear = spot.place.distance(near.place);
@@ -364,9 +356,41 @@ impl<'a> Plan<'a> {
     }
 }
 
-fn turn(a: f32, b: f32) -> f32 {
-    let turn = (a - b).abs();
-    turn.min(180.0 - turn).abs()
+/// A way is long enough for its spaces, no longer than it must be, and bends gently.
+fn way_cost(lane: &Lane, run: &Run) -> f32 {
+    let pitch = lane.pitch();
+    let short = if pitch < 29.0 { (29.0 - pitch).powi(2) * 2.0 + 4.0 } else { 0.0 };
+    let steps = || lane.parts.iter().flat_map(|part| part.windows(2));
+    let long: f32 = steps().map(|step| step[0].distance(step[1])).sum();
+    let [a, mut b] = run.course.ends;
+    if run.course.seam {
+        b.x -= PERIOD * (b.x - a.x).signum();
+    }
+    let needed = a.distance(b).max(30.0 * lane.spaces.len() as f32 + 26.0);
+    let excess = (long - needed).max(0.0);
+    let headings: Vec<f32> =
+        steps().map(|step| (step[1].y - step[0].y).atan2(step[1].x - step[0].x).to_degrees()).collect();
+    let turned: Vec<f32> = headings
+        .windows(2)
+        .map(|pair| {
+            let turn = (pair[0] - pair[1]).abs();
+            turn.min(360.0 - turn)
+        })
+        .collect();
+    let sharpest = turned.iter().copied().fold(0.0, f32::max);
+    let out = steps()
+        .filter(|step| {
+            step[0].y < BORDER
+                || step[0].y > HEIGHT - BORDER
+                || step[0].x > WIDTH - BORDER + 1.0
+                || step[0].x < BORDER - 1.0
+        })
+        .count();
+    short
+        + excess * 0.35
+        + turned.iter().sum::<f32>() * 0.06
+        + (sharpest - 8.0).max(0.0) * 1.5
+        + out as f32 * 2.0
 }
 
 fn near(a: (f32, f32, f32, f32), b: (f32, f32, f32, f32)) -> bool {
@@ -392,7 +416,7 @@ fn touch(a: &Space, b: &Space, gap: f32) -> f32 {
         [-1.0, -0.5, 0.0, 0.5, 1.0].map(|k| space.at.plus(k * half * cos, k * half * sin))
     };
     let closest = points(a).iter().flat_map(|p| points(b).map(|q| p.distance(q))).fold(f32::MAX, f32::min);
-    (SPACE_HEIGHT + gap - closest).max(0.0)
+    2.0 * (SPACE_HEIGHT + gap - closest).max(0.0)
 }
 
 fn city_cost(space: &Space, city: Point, own_end: bool) -> f32 {

@@ -10,17 +10,29 @@ pub mod projection;
 
 mod ask;
 mod assets;
+mod card;
 mod cartouche;
+mod draw;
+mod end;
 mod engrave;
+mod hand;
 mod handles;
 mod ink;
+mod market;
 mod name;
+mod pay;
+mod pieces;
 mod say;
+mod scale;
+mod seat;
 mod spaces;
 mod speech;
 mod symbols;
 mod tell;
+mod ticket;
+pub mod way;
 
+use maud::Markup;
 use midway_rails_sails::{Action, RailsSails};
 use midway_ui::game::Seat;
 use midway_ui::{Asset, Board, Lang, Scene, Told};
@@ -46,6 +58,8 @@ impl Board<RailsSails> for RailsBoard {
         }
     }
 
+    const STYLE: &'static str = include_str!("style.css");
+
     fn assets() -> Vec<Asset> {
         assets::assets()
     }
@@ -64,6 +78,22 @@ impl Board<RailsSails> for RailsBoard {
 
     fn ask(scene: &Scene<'_, RailsSails>) -> String {
         ask::ask(scene)
+    }
+
+    fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
+        draw::draw(scene)
+    }
+
+    fn hand(scene: &Scene<'_, RailsSails>) -> Markup {
+        hand::hand(scene)
+    }
+
+    fn seat(scene: &Scene<'_, RailsSails>, seat: Seat) -> Markup {
+        seat::seat(scene, seat)
+    }
+
+    fn end(scene: &Scene<'_, RailsSails>) -> Markup {
+        end::end(scene)
     }
 
     fn points(scene: &Scene<'_, RailsSails>, seat: Seat) -> Option<i32> {

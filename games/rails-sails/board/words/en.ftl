@@ -188,3 +188,68 @@ tell-reshuffle = A discard pile is shuffled into a new deck.
 tell-last-turns = The end is near: { $count } more turns.
 tell-over = The game is over.
 tell-score = { $name }: routes { $routes }, exchanges { $exchange }, tickets { $tickets }, harbours { $harbours }; { $total } in all.
+
+market = Cards and tickets
+display = Display
+decks = Decks
+chart = The chart with its routes
+tickets-left = { $count ->
+    [one] { $count } ticket in the stack
+   *[other] { $count } tickets in the stack
+}
+cards-left = { $count ->
+    [one] { $deck }: { $count } card
+   *[other] { $deck }: { $count } cards
+}
+label-draw = Draw unseen from the { $deck }
+label-refill = Fill the gap from the { $deck }
+label-keep = Keep { $ticket }
+label-route = Claim { $route }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+label-harbour = Build a harbour in { $city }
+label-from = Routes from { $city }
+offered-tickets = Tickets to choose from
+hand-cards = Your cards
+hand-tickets = Your tickets
+other-payments = { $count ->
+    [one] { $count } other way to pay
+   *[other] { $count } other ways to pay
+}
+ticket-done = Completed
+ticket-out-of-order = Connected, not in order
+ticket-failed = Not completed
+ticket-lost = No way is left
+ticket-needs = { $trains } trains and { $ships } ships to go
+ticket-needs-trains = { $trains ->
+    [one] { $trains } train to go
+   *[other] { $trains } trains to go
+}
+ticket-needs-ships = { $ships ->
+    [one] { $ships } ship to go
+   *[other] { $ships } ships to go
+}
+fact-trains = { $count ->
+    [one] { $count } train left
+   *[other] { $count } trains left
+}
+fact-ships = { $count ->
+    [one] { $count } ship left
+   *[other] { $count } ships left
+}
+fact-harbours = { $count ->
+    [one] { $count } harbour to build
+   *[other] { $count } harbours to build
+}
+fact-cards = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+fact-tickets = { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+}
+known-cards = Known cards
+end-harbour = Harbour in { $city }
+end-harbour-unfed = No completed ticket names it

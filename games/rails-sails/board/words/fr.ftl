@@ -206,3 +206,68 @@ tell-last-turns = La fin approche : encore { $count ->
 }.
 tell-over = La partie est finie.
 tell-score = { $name } : routes { $routes }, échanges { $exchange }, destinations { $tickets }, ports { $harbours } ; { $total } en tout.
+
+market = Cartes et destinations
+display = Étalage
+decks = Pioches
+chart = Le plateau et ses routes
+tickets-left = { $count ->
+    [one] { $count } destination dans la pile
+   *[other] { $count } destinations dans la pile
+}
+cards-left = { $count ->
+    [one] { $deck } : { $count } carte
+   *[other] { $deck } : { $count } cartes
+}
+label-draw = Piocher à l’aveugle dans la { $deck }
+label-refill = Remplir avec la { $deck }
+label-keep = Garder { $ticket }
+label-route = Prendre { $route } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+label-harbour = Construire un port à { $city }
+label-from = Routes depuis { $city }
+offered-tickets = Destinations proposées
+hand-cards = Vos cartes
+hand-tickets = Vos destinations
+other-payments = { $count ->
+    [one] { $count } autre paiement
+   *[other] { $count } autres paiements
+}
+ticket-done = Réalisée
+ticket-out-of-order = Reliées, pas dans l’ordre
+ticket-failed = Non réalisée
+ticket-lost = Plus aucun chemin
+ticket-needs = Encore { $trains } wagons et { $ships } bateaux
+ticket-needs-trains = { $trains ->
+    [one] Encore { $trains } wagon
+   *[other] Encore { $trains } wagons
+}
+ticket-needs-ships = { $ships ->
+    [one] Encore { $ships } bateau
+   *[other] Encore { $ships } bateaux
+}
+fact-trains = { $count ->
+    [one] { $count } wagon restant
+   *[other] { $count } wagons restants
+}
+fact-ships = { $count ->
+    [one] { $count } bateau restant
+   *[other] { $count } bateaux restants
+}
+fact-harbours = { $count ->
+    [one] { $count } port à construire
+   *[other] { $count } ports à construire
+}
+fact-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+fact-tickets = { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+}
+known-cards = Cartes connues
+end-harbour = Port à { $city }
+end-harbour-unfed = Aucune destination réalisée ne nomme la ville

@@ -259,3 +259,86 @@ tell-last-turns = Zbliża się koniec: { $count ->
 }.
 tell-over = Koniec gry.
 tell-score = { $name }: połączenia { $routes }, wymiany { $exchange }, bilety { $tickets }, porty { $harbours }; razem { $total }.
+
+market = Karty i bilety
+display = Oferta
+decks = Talie
+chart = Mapa z połączeniami
+tickets-left = { $count ->
+    [one] { $count } bilet na stosie
+    [few] { $count } bilety na stosie
+    [many] { $count } biletów na stosie
+   *[other] { $count } biletu na stosie
+}
+cards-left = { $count ->
+    [one] { $deck }: { $count } karta
+    [few] { $deck }: { $count } karty
+    [many] { $deck }: { $count } kart
+   *[other] { $deck }: { $count } karty
+}
+label-draw = Dobierz w ciemno ({ $deck })
+label-refill = Uzupełnij ofertę ({ $deck })
+label-keep = Zachowaj bilet { $ticket }
+label-route = Utwórz połączenie { $route }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+label-harbour = Wybuduj port (miasto: { $city })
+label-from = Połączenia z miasta { $city }
+offered-tickets = Bilety do wyboru
+hand-cards = Twoje karty
+hand-tickets = Twoje bilety
+other-payments = { $count ->
+    [one] Jeszcze { $count } sposób zapłaty
+    [few] Jeszcze { $count } sposoby zapłaty
+    [many] Jeszcze { $count } sposobów zapłaty
+   *[other] Jeszcze { $count } sposobu zapłaty
+}
+ticket-done = Zrealizowany
+ticket-out-of-order = Połączony, nie po kolei
+ticket-failed = Niezrealizowany
+ticket-lost = Nie ma już trasy
+ticket-needs = Brakuje wagonów: { $trains }, statków: { $ships }
+ticket-needs-trains = { $trains ->
+    [one] Brakuje { $trains } wagonu
+   *[other] Brakuje { $trains } wagonów
+}
+ticket-needs-ships = { $ships ->
+    [one] Brakuje { $ships } statku
+   *[other] Brakuje { $ships } statków
+}
+fact-trains = { $count ->
+    [one] Został { $count } wagon
+    [few] Zostały { $count } wagony
+    [many] Zostało { $count } wagonów
+   *[other] Zostało { $count } wagonu
+}
+fact-ships = { $count ->
+    [one] Został { $count } statek
+    [few] Zostały { $count } statki
+    [many] Zostało { $count } statków
+   *[other] Zostało { $count } statku
+}
+fact-harbours = { $count ->
+    [one] { $count } port do wybudowania
+    [few] { $count } porty do wybudowania
+    [many] { $count } portów do wybudowania
+   *[other] { $count } portu do wybudowania
+}
+fact-cards = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+    [many] { $count } kart na ręce
+   *[other] { $count } karty na ręce
+}
+fact-tickets = { $count ->
+    [one] { $count } bilet
+    [few] { $count } bilety
+    [many] { $count } biletów
+   *[other] { $count } biletu
+}
+known-cards = Znane karty
+end-harbour = Port (miasto: { $city })
+end-harbour-unfed = Żaden zrealizowany bilet nie zawiera tego miasta

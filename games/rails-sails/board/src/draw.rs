@@ -1,0 +1,167 @@
+//! The board: the chart with what lies on it, and the cards beside it.
+
+use maud::{Markup, html};
+use midway_rails_sails::{CityId, CityKind, Phase, RailsSails, RouteId, SeatView, Standing};
+use midway_ui::Scene;
+
+use crate::chart::Chart;
+use crate::ink::{N, draw as ink};
+use crate::lane::Lane;
+use crate::market::market;
+use crate::pieces::{harbours, pieces};
+use crate::projection::{HEIGHT, WIDTH};
+use crate::speech::Speech;
+use crate::ticket::{Held, held};
+use crate::{card, pieces as piece};
+
+pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
+    let chart = Chart::new(scene.rules.world());
+    let speech = Speech::of(scene);
+    let name = chart.atlas.name;
+    let own = scene.own().and_then(|seat| scene.view.seats.get(seat.index()));
+    let tickets = own.map_or(Vec::new(), |seat| lit_tickets(scene, seat));
+    html! {
+        div class="board board-rails-sails" {
+            (card::definitions())
+            (last_turns(scene, &speech))
+            (market(scene))
+            div class="pan" data-zoom {
+                svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart")) {
+                    defs { (piece::definitions(scene.view.seats.len() as u8)) }
+                    image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
+                    (ways(&chart, &tickets))
+                    (lanes(scene, &chart, &speech))
+                    image class="print" href={ (scene.assets) (name) "-routes.svg" } width=(WIDTH) height=(HEIGHT) {}
+                    (pieces(scene, &chart))
+                    (marks(&chart, &tickets))
+                    (cities(scene, &chart, &speech))
+                    (harbours(scene, &chart))
+                }
+            }
+        }
+    }
+}
+
+fn last_turns(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
+    match scene.view.table.last_turns.filter(|_| !scene.over) {
+        None => Markup::default(),
+        Some(left) => html! {
+            p class="last-turns" role="status" { (speech.with("ask-last-turns", [("count", left.into())])) }
+        },
+    }
+}
+
+/// The tickets whose ways can be lit: those in hand, in the order in which the hand shows them.
+fn lit_tickets(scene: &Scene<'_, RailsSails>, seat: &SeatView) -> Vec<Held> {
+    let kept = seat.tickets.unwrap_or_default();
+    held(scene, seat, kept.iter())
+}
+
+/// The ways of the tickets, shown while their ticket is pointed at.
+fn ways(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
+    let path = |routes: &[RouteId]| {
+        let mut path = String::new();
+        routes.iter().for_each(|&route| line(&chart.lane(route), &mut path));
+        path
+    };
+    html! {
+        @for (n, held) in tickets.iter().enumerate() {
+            @if let Some(way) = &held.way {
+                g class={ "way way-" (n + 1) } id={ "rs-way-" (n + 1) } {
+                    @if !way.own.is_empty() { path class="own" d=(path(&way.own)) {} }
+                    @if !way.missing.is_empty() { path class="missing" d=(path(&way.missing)) {} }
+                }
+            }
+        }
+    }
+}
+
+/// A line along the spaces of a lane, part by part.
+fn line(lane: &Lane, path: &mut String) {
+    let mut spaces = lane.spaces.iter();
+    for &share in &lane.shares {
+        let part: Vec<_> = spaces.by_ref().take(share).collect();
+        let [Some(first), Some(last)] = [part.first(), part.last()] else { continue };
+        // A space points forward or backward; its outer end is the one away from its neighbour.
+        let outer = |of: &crate::lane::Space, from: crate::projection::Point| {
+            let [a, b] = of.ends();
+            if a.distance(from) > b.distance(from) { a } else { b }
+        };
+        let (from, to) = match part.as_slice() {
+            [only] => (only.ends()[0], only.ends()[1]),
+            _ => (outer(first, last.at), outer(last, first.at)),
+        };
+        let middle = part.iter().map(|space| space.at);
+        ink([from].into_iter().chain(middle).chain([to]), path);
+    }
+}
+
+/// What can be claimed or is about to be paid glows under its spaces; over the seam both parts glow together.
+fn lanes(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) -> Markup {
+    let paid = |id: RouteId| scene.view.table.phase == Phase::PayRoute(id);
+    let glow = |id: RouteId| {
+        let mut path = String::new();
+        line(&chart.lane(id), &mut path);
+        html! { path class="ring" d=(path) {} }
+    };
+    html! {
+        g class="lanes" {
+            @for id in chart.world.route_ids() {
+                @let handle = format!("route-{}", chart.world.route(id).id);
+                @if scene.desk.is_open(&handle) || scene.desk.is_picked(&handle) {
+                    @let label = speech.with("label-route", [
+                        ("route", speech.route(id).into()), ("points", speech.points_of(id).into()),
+                    ]);
+                    (scene.desk.thing(&handle, "lane", &label, &glow(id)))
+                } @else if paid(id) {
+                    g class="lane picked" { (glow(id)) }
+                }
+            }
+        }
+    }
+}
+
+/// The cities of the viewer's tickets are ringed: in gold while they are wanted, in green when they are joined.
+fn marks(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
+    let cities = |held: &Held| chart.world.tickets[usize::from(held.ticket.0)].goal.cities();
+    let of = |open: bool| {
+        let some = tickets.iter().filter(|held| (held.standing == Standing::Open) == open);
+        some.fold(0, |set, held| set | cities(held))
+    };
+    let (wanted, joined) = (of(true), of(false));
+    html! {
+        g class="marks" {
+            @for city in chart.world.city_ids().filter(|city| (wanted | joined) & city.bit() != 0) {
+                @let at = chart.spot(city).place;
+                circle class=(if wanted & city.bit() != 0 { "wanted" } else { "joined" }) cx=(N(at.x)) cy=(N(at.y)) r="13" {}
+            }
+        }
+    }
+}
+
+/// A city is picked for a harbour where one can be built, else for the routes that leave it.
+fn cities(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) -> Markup {
+    let building = |city: CityId| scene.view.table.phase == Phase::PayHarbour(city);
+    html! {
+        g class="cities" {
+            @for id in chart.world.city_ids() {
+                @let city = &chart.world.cities[id.index()];
+                @let harbour = format!("harbour-{}", city.id);
+                @let from = format!("from-{}", city.id);
+                @let known = |handle: &String| scene.desk.is_open(handle) || scene.desk.is_picked(handle);
+                @if known(&harbour) {
+                    (scene.desk.thing(&harbour, "city", &speech.with("label-harbour", [("city", speech.city(id).into())]), &ring(chart, id)))
+                } @else if known(&from) && city.kind != CityKind::Junction {
+                    (scene.desk.thing(&from, "city from", &speech.with("label-from", [("city", speech.city(id).into())]), &ring(chart, id)))
+                } @else if building(id) {
+                    g class="city picked" { (ring(chart, id)) }
+                }
+            }
+        }
+    }
+}
+
+fn ring(chart: &Chart<'_>, city: CityId) -> Markup {
+    let at = chart.spot(city).place;
+    html! { circle class="ring" cx=(N(at.x)) cy=(N(at.y)) r="12.5" {} }
+}
