@@ -168,7 +168,7 @@ impl<'a> Plan<'a> {
         let far = spot.place.distance(spot.true_place);
         // The place of a junction is chosen for drawing.
         let free = self.world.cities[city].kind == CityKind::Junction;
-        let mut cost = if free { far * 0.02 } else { far * far * 0.012 };
+        let mut cost = if free { far * 0.02 + (spot.place.y - 736.0).max(0.0) } else { far * far * 0.007 };
         cost += self.name_alone(city);
         for (other, near) in self.spots.iter().enumerate().filter(|(other, _)| *other != city) {
             let clear = spot.place.distance(near.place);

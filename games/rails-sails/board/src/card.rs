@@ -15,7 +15,7 @@ pub(crate) fn definitions() -> Markup {
     html! {
         svg class="defs" width="0" height="0" aria-hidden="true" {
             defs {
-                @for color in Color::ALL { path id={ "rs-" (color.id()) } class="rs-sign" d=(sign(color)) {} }
+                @for color in Color::ALL { path id={ "rs-" (color.id()) } class="rs-sign" d=(sign(color)) transform="translate(30 34) scale(1.9)" {} }
                 path id="rs-anchor" d=(ANCHOR) {}
                 path id="rs-light" d=(LIGHTHOUSE) {}
                 path id="rs-train" d=(piece(Mode::Rail)) {}
@@ -39,8 +39,8 @@ fn fronts() -> Markup {
         g id="rs-f-ship" { use href="#rs-card" {} use class="rs-sign" href="#rs-ship" x="30" y="66" {} (mark) }
         g id="rs-f-ships" {
             use href="#rs-card" {}
-            use class="rs-sign" href="#rs-ship" transform="translate(25 72) scale(.8)" {}
-            use class="rs-sign" href="#rs-ship" transform="translate(36 60) scale(.8)" {}
+            use class="rs-sign" href="#rs-ship" transform="translate(24 74) scale(.74)" {}
+            use class="rs-sign" href="#rs-ship" transform="translate(37 63) scale(.74)" {}
         }
         g id="rs-f-joker" {
             use href="#rs-card" {}
@@ -65,24 +65,22 @@ fn backs() -> Markup {
     }
 }
 
-/// The front of a card.
-pub(crate) fn front(kind: Kind) -> Markup {
-    let Some((color, shape)) = face(kind) else {
-        return picture("rs-c-joker", html! { use href="#rs-f-joker" {} });
+/// The front of a card, with its name for those who cannot see it; without one it is a mere picture.
+pub(crate) fn front(kind: Kind, name: &str) -> Markup {
+    let (class, shape) = match face(kind) {
+        None => ("joker", "joker"),
+        Some((color, Shape::Train)) => (color.id(), "train"),
+        Some((color, Shape::TrainHarbour)) => (color.id(), "harbour"),
+        Some((color, Shape::Ship)) => (color.id(), "ship"),
+        Some((color, Shape::Ships)) => (color.id(), "ships"),
     };
-    let (front, low) = match shape {
-        Shape::Train => ("train", 33),
-        Shape::TrainHarbour => ("harbour", 35),
-        Shape::Ship => ("ship", 35),
-        Shape::Ships => ("ships", 29),
-    };
-    picture(
-        &format!("rs-c-{}", color.id()),
-        html! {
-            use href={ "#rs-f-" (front) } {}
-            use href={ "#rs-" (color.id()) } transform={ "translate(30 " (low) ") scale(1.9)" } {}
-        },
-    )
+    html! {
+        svg class={ "rs-face rs-c-" (class) } viewBox="0 0 60 84" role=[Some("img").filter(|_| !name.is_empty())]
+            aria-label=[Some(name).filter(|name| !name.is_empty())] aria-hidden=[Some("true").filter(|_| name.is_empty())] {
+            use href={ "#rs-f-" (shape) } {}
+            @if kind != Kind::JOKER { use href={ "#rs-" (class) } {} }
+        }
+    }
 }
 
 pub(crate) fn back(deck: Deck) -> Markup {

@@ -5,8 +5,7 @@ use midway_rails_sails::{CityId, CityKind, Phase, RailsSails, RouteId, SeatView,
 use midway_ui::Scene;
 
 use crate::chart::Chart;
-use crate::ink::{N, draw as ink};
-use crate::lane::Lane;
+use crate::ink::N;
 use crate::market::market;
 use crate::pieces::{harbours, pieces};
 use crate::projection::{HEIGHT, WIDTH};
@@ -37,7 +36,19 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
                     (cities(scene, &chart, &speech))
                     (harbours(scene, &chart))
                 }
+                (zoom(&speech))
             }
+        }
+    }
+}
+
+/// Buttons for those who magnify neither by wheel nor by pinching.
+fn zoom(speech: &Speech<'_>) -> Markup {
+    html! {
+        div class="zoom" {
+            button type="button" data-farther aria-label=(speech.say("zoom-out")) { "−" }
+            button type="button" data-fit aria-label=(speech.say("zoom-fit")) { "⤢" }
+            button type="button" data-nearer aria-label=(speech.say("zoom-in")) { "+" }
         }
     }
 }
@@ -59,11 +70,8 @@ fn lit_tickets(scene: &Scene<'_, RailsSails>, seat: &SeatView) -> Vec<Held> {
 
 /// The ways of the tickets, shown while their ticket is pointed at.
 fn ways(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
-    let path = |routes: &[RouteId]| {
-        let mut path = String::new();
-        routes.iter().for_each(|&route| line(&chart.lane(route), &mut path));
-        path
-    };
+    let path =
+        |routes: &[RouteId]| routes.iter().flat_map(|&route| chart.lane(route).tracks()).collect::<String>();
     html! {
         @for (n, held) in tickets.iter().enumerate() {
             @if let Some(way) = &held.way {
@@ -76,33 +84,11 @@ fn ways(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
     }
 }
 
-/// A line along the spaces of a lane, part by part.
-fn line(lane: &Lane, path: &mut String) {
-    let mut spaces = lane.spaces.iter();
-    for &share in &lane.shares {
-        let part: Vec<_> = spaces.by_ref().take(share).collect();
-        let [Some(first), Some(last)] = [part.first(), part.last()] else { continue };
-        // A space points forward or backward; its outer end is the one away from its neighbour.
-        let outer = |of: &crate::lane::Space, from: crate::projection::Point| {
-            let [a, b] = of.ends();
-            if a.distance(from) > b.distance(from) { a } else { b }
-        };
-        let (from, to) = match part.as_slice() {
-            [only] => (only.ends()[0], only.ends()[1]),
-            _ => (outer(first, last.at), outer(last, first.at)),
-        };
-        let middle = part.iter().map(|space| space.at);
-        ink([from].into_iter().chain(middle).chain([to]), path);
-    }
-}
-
 /// What can be claimed or is about to be paid glows under its spaces; over the seam both parts glow together.
 fn lanes(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) -> Markup {
     let paid = |id: RouteId| scene.view.table.phase == Phase::PayRoute(id);
     let glow = |id: RouteId| {
-        let mut path = String::new();
-        line(&chart.lane(id), &mut path);
-        html! { path class="ring" d=(path) {} }
+        html! { path class="ring" d=(chart.lane(id).tracks().concat()) {} }
     };
     html! {
         g class="lanes" {
@@ -139,7 +125,8 @@ fn marks(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
     }
 }
 
-/// A city is picked for a harbour where one can be built, else for the routes that leave it.
+/// A city is picked for a harbour where one can be built, and for the routes that leave it once a route is to be
+/// claimed.
 fn cities(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) -> Markup {
     let building = |city: CityId| scene.view.table.phase == Phase::PayHarbour(city);
     html! {
@@ -148,10 +135,11 @@ fn cities(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>)
                 @let city = &chart.world.cities[id.index()];
                 @let harbour = format!("harbour-{}", city.id);
                 @let from = format!("from-{}", city.id);
+                @let claiming = scene.desk.is_picked("do-claim");
                 @let known = |handle: &String| scene.desk.is_open(handle) || scene.desk.is_picked(handle);
                 @if known(&harbour) {
                     (scene.desk.thing(&harbour, "city", &speech.with("label-harbour", [("city", speech.city(id).into())]), &ring(chart, id)))
-                } @else if known(&from) && city.kind != CityKind::Junction {
+                } @else if claiming && known(&from) && city.kind != CityKind::Junction {
                     (scene.desk.thing(&from, "city from", &speech.with("label-from", [("city", speech.city(id).into())]), &ring(chart, id)))
                 } @else if building(id) {
                     g class="city picked" { (ring(chart, id)) }

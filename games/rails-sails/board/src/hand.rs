@@ -71,10 +71,9 @@ fn cards_held(speech: &Speech<'_>, cards: Cards) -> Markup {
 fn held_card(speech: &Speech<'_>, kind: Kind, copies: u8) -> Markup {
     let label = speech.with("cards-of", [("count", copies.into()), ("card", speech.card(kind).into())]);
     html! {
-        li class="held" data-key={ "hand-" (kind.id()) } title=(label) {
-            (front(kind))
+        li class="held" data-key={ "hand-" (kind.id()) } {
+            (front(kind, &label))
             span class="count" aria-hidden="true" { (copies) }
-            span class="visually-hidden" { (label) }
         }
     }
 }

@@ -24,7 +24,16 @@ impl fmt::Display for N {
 
 /// Appends a line through points to a path, in steps from point to point.
 pub(crate) fn draw(points: impl IntoIterator<Item = Point>, path: &mut String) {
-    let round = |v: f32| (v * 10.0).round() / 10.0;
+    draw_to(10.0, points, path);
+}
+
+/// The same in whole units, for what changes with every move and must be short.
+pub(crate) fn sketch(points: impl IntoIterator<Item = Point>, path: &mut String) {
+    draw_to(1.0, points, path);
+}
+
+fn draw_to(parts: f32, points: impl IntoIterator<Item = Point>, path: &mut String) {
+    let round = |v: f32| (v * parts).round() / parts;
     let mut last: Option<Point> = None;
     for point in points {
         let point = Point::new(round(point.x), round(point.y));

@@ -1,5 +1,6 @@
 //! How a route runs over the paper, and where its spaces lie.
 
+use crate::ink::sketch;
 use crate::projection::{BORDER, PERIOD, Point};
 
 /// One space of a route, turned so that it is never upside down.
@@ -65,6 +66,17 @@ impl Lane {
         lane
     }
 
+    /// A path along the spaces of each part: from the outer end of the first through all their middles to the outer
+    /// end of the last, and never from right to left.
+    pub(crate) fn tracks(&self) -> Vec<String> {
+        let mut spaces = self.spaces.iter();
+        let part = |&share: &usize| {
+            let part: Vec<&Space> = spaces.by_ref().take(share).collect();
+            track(&part)
+        };
+        self.shares.iter().filter_map(part).collect()
+    }
+
     /// How much way there is for a space, at the least.
     pub fn pitch(&self) -> f32 {
         let part = |(part, share): (&Vec<Point>, &usize)| {
@@ -73,6 +85,27 @@ impl Lane {
         };
         self.parts.iter().zip(&self.shares).map(part).fold(f32::MAX, f32::min)
     }
+}
+
+fn track(part: &[&Space]) -> Option<String> {
+    let (first, last) = (part.first()?, part.last()?);
+    let outer = |of: &Space, from: Point| {
+        let [a, b] = of.ends();
+        if a.distance(from) > b.distance(from) { a } else { b }
+    };
+    let (from, to) = match part {
+        [only] => (only.ends()[0], only.ends()[1]),
+        _ => (outer(first, last.at), outer(last, first.at)),
+    };
+    let mut line = vec![from];
+    line.extend(part.iter().map(|space| space.at));
+    line.push(to);
+    if from.x > to.x {
+        line.reverse();
+    }
+    let mut path = String::new();
+    sketch(line, &mut path);
+    Some(path)
 }
 
 /// Points along the curve, evenly in its parameter. Where it crosses the seam, its eastern end lies west of the paper.

@@ -22,6 +22,7 @@ mod market;
 mod name;
 mod pay;
 mod pieces;
+mod poster;
 mod say;
 mod scale;
 mod seat;
@@ -35,7 +36,7 @@ pub mod way;
 use maud::Markup;
 use midway_rails_sails::{Action, RailsSails};
 use midway_ui::game::Seat;
-use midway_ui::{Asset, Board, Lang, Scene, Told};
+use midway_ui::{Asset, Board, Lang, Scene, Told, Words};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -62,6 +63,10 @@ impl Board<RailsSails> for RailsBoard {
 
     fn assets() -> Vec<Asset> {
         assets::assets()
+    }
+
+    fn poster(words: &Words) -> Markup {
+        poster::poster(words)
     }
 
     fn handles(rules: &RailsSails, action: &Action, out: &mut Vec<String>) {

@@ -36,8 +36,7 @@ fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
         None => html! { span class=(if refilled { "slot gap" } else { "slot" }) data-key=(handle) {} },
         Some(kind) => {
             let label = name(scene, &handle);
-            let front = html! { (front(kind)) span class="visually-hidden" { (label) } };
-            scene.desk.tile(&handle, "slot", &label, &front)
+            scene.desk.tile(&handle, "slot", &label, &front(kind, &label))
         }
     }
 }

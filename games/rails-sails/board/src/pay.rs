@@ -51,7 +51,7 @@ fn payment(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, cards: Cards) -> 
         &speech.cards(cards),
         &html! {
             @for (kind, copies) in cards.kinds() {
-                span class="held" { (front(kind)) @if copies > 1 { span class="count" { (copies) } } }
+                span class="held" { (front(kind, "")) @if copies > 1 { span class="count" { (copies) } } }
             }
         },
     )

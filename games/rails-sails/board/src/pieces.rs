@@ -8,14 +8,17 @@ use midway_ui::{Scene, seat_path};
 use crate::chart::Chart;
 use crate::ink::N;
 
-/// A carriage and a steamer for every seat, with its shape upon them.
+/// A carriage and a steamer for every seat, with its shape upon them. They are markers of a line, so that a route's
+/// pieces are one short path: a marker stands at every corner of it, turned as the line runs.
 pub(crate) fn definitions(seats: u8) -> Markup {
     html! {
         @for seat in Seat::all(seats) {
-            @for (mode, piece, y) in [(Mode::Rail, "rs-train", -1.0), (Mode::Sea, "rs-ship", 2.4)] {
-                g id={ "rs-" (mode.id()) (seat) } {
+            @for (mode, piece, y, round) in [(Mode::Rail, "rs-train", -1.6, "3"), (Mode::Sea, "rs-ship", 2.6, "9.2")] {
+                marker id={ "rs-" (mode.id()) (seat) } class={ "rs-piece seat-" (seat) } orient="auto" markerUnits="userSpaceOnUse"
+                    viewBox="-18 -11 36 22" markerWidth="36" markerHeight="22" {
+                    rect class="rs-plate" x="-16.2" y="-9.2" width="32.4" height="18.4" rx=(round) {}
                     use class="rs-hull" href={ "#" (piece) } {}
-                    path class="rs-badge" d=(seat_path(seat, 0.0, y, 4.0)) {}
+                    path class="rs-badge" d=(seat_path(seat, 0.0, y, 4.2)) {}
                 }
             }
         }
@@ -26,22 +29,20 @@ pub(crate) fn pieces(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>) -> Markup
     html! {
         g class="pieces" {
             @for (n, seat) in (0..).zip(&scene.view.seats) {
-                @for route in seat.owned.iter() { (claimed(chart, Seat(n), route)) }
+                @for mode in Mode::ALL {
+                    g marker-mid={ "url(#rs-" (mode.id()) (n) ")" } {
+                        @for route in seat.owned.iter().filter(|&id| chart.world.route(id).mode == mode) { (claimed(chart, route)) }
+                    }
+                }
             }
         }
     }
 }
 
-/// The pieces on one route.
-pub(crate) fn claimed(chart: &Chart<'_>, seat: Seat, route: RouteId) -> Markup {
-    let mode = chart.world.route(route).mode.id();
-    html! {
-        g class={ "seat-" (seat) } data-key={ "piece-" (chart.world.route(route).id) } {
-            @for space in &chart.lane(route).spaces {
-                use href={ "#rs-" (mode) (seat) } transform={ "translate(" (N(space.at.x)) " " (N(space.at.y)) ")rotate(" (N(space.angle.round())) ")" } {}
-            }
-        }
-    }
+/// The pieces on one route, a path for each of its parts.
+fn claimed(chart: &Chart<'_>, id: RouteId) -> Markup {
+    let key = &chart.world.route(id).id;
+    html! { @for (n, path) in chart.lane(id).tracks().iter().enumerate() { path data-key={ "piece-" (key) (["", "-east"][n.min(1)]) } d=(path) {} } }
 }
 
 pub(crate) fn harbours(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>) -> Markup {

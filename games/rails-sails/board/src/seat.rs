@@ -44,10 +44,7 @@ fn known(speech: &Speech<'_>, cards: Cards) -> Markup {
             summary { (speech.say("known-cards")) " " span class="count" { (cards.len()) } }
             ul class="fan" {
                 @for (kind, copies) in cards.kinds() {
-                    li class="held" title=(speech.card(kind)) {
-                        (front(kind)) span class="count" { (copies) }
-                        span class="visually-hidden" { (speech.card(kind)) }
-                    }
+                    li class="held" { (front(kind, &speech.card(kind))) span class="count" { (copies) } }
                 }
             }
         }

@@ -253,3 +253,6 @@ fact-tickets = { $count ->
 known-cards = Known cards
 end-harbour = Harbour in { $city }
 end-harbour-unfed = No completed ticket names it
+zoom-in = Magnify
+zoom-out = Show it smaller
+zoom-fit = Show the whole chart

@@ -271,3 +271,6 @@ fact-tickets = { $count ->
 known-cards = Cartes connues
 end-harbour = Port à { $city }
 end-harbour-unfed = Aucune destination réalisée ne nomme la ville
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir tout le plateau

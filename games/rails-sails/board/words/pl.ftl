@@ -342,3 +342,6 @@ fact-tickets = { $count ->
 known-cards = Znane karty
 end-harbour = Port (miasto: { $city })
 end-harbour-unfed = Żaden zrealizowany bilet nie zawiera tego miasta
+zoom-in = Przybliż
+zoom-out = Oddal
+zoom-fit = Pokaż całą mapę
