@@ -220,7 +220,7 @@ impl<'a> Plan<'a> {
 
     fn settle(&mut self, rounds: usize) {
         for round in 0..rounds {
-            let heat = 6.0 * (1.0 - round as f32 / rounds as f32).powi(2);
+            let heat = 4.0 * (1.0 - round as f32 / rounds as f32).powi(2);
             match (self.random() * 10.0) as u8 {
                 0..6 => self.try_bend(heat),
                 6..8 => self.try_name(heat),
@@ -416,7 +416,8 @@ fn touch(a: &Space, b: &Space, gap: f32) -> f32 {
         [-1.0, -0.5, 0.0, 0.5, 1.0].map(|k| space.at.plus(k * half * cos, k * half * sin))
     };
     let closest = points(a).iter().flat_map(|p| points(b).map(|q| p.distance(q))).fold(f32::MAX, f32::min);
-    2.0 * (SPACE_HEIGHT + gap - closest).max(0.0)
+    let deep = (SPACE_HEIGHT + gap - closest).max(0.0);
+    2.0 * deep + 0.5 * deep * deep
 }
 
 fn city_cost(space: &Space, city: Point, own_end: bool) -> f32 {
@@ -439,7 +440,7 @@ fn name_cost(space: &Space, name: &NameBox) -> f32 {
     let quarter = |p: Point, q: Point| Point::new((p.x + q.x) / 2.0, (p.y + q.y) / 2.0);
     [a, quarter(a, space.at), space.at, quarter(space.at, b), b]
         .iter()
-        .map(|&p| inside(p, name, 0.42 * SPACE_HEIGHT))
+        .map(|&p| inside(p, name, 0.46 * SPACE_HEIGHT))
         .sum::<f32>()
         * 0.7
 }

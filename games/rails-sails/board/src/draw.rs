@@ -1,7 +1,7 @@
 //! The board: the chart with what lies on it, and the cards beside it.
 
 use maud::{Markup, html};
-use midway_rails_sails::{CityId, CityKind, Phase, RailsSails, RouteId, SeatView, Standing};
+use midway_rails_sails::{CityId, CityKind, Phase, RailsSails, RouteId, Standing};
 use midway_ui::Scene;
 
 use crate::chart::Chart;
@@ -10,15 +10,14 @@ use crate::market::market;
 use crate::pieces::{harbours, pieces};
 use crate::projection::{HEIGHT, WIDTH};
 use crate::speech::Speech;
-use crate::ticket::{Held, held};
+use crate::ticket::{Held, lit};
 use crate::{card, pieces as piece};
 
 pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
     let chart = Chart::new(scene.rules.world());
     let speech = Speech::of(scene);
     let name = chart.atlas.name;
-    let own = scene.own().and_then(|seat| scene.view.seats.get(seat.index()));
-    let tickets = own.map_or(Vec::new(), |seat| lit_tickets(scene, seat));
+    let tickets = lit(scene);
     html! {
         div class="board board-rails-sails" {
             (card::definitions())
@@ -28,24 +27,30 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
                 svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart")) {
                     defs { (piece::definitions(scene.view.seats.len() as u8)) }
                     image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
-                    (ways(&chart, &tickets))
+                    (ways(&chart, &tickets, scene.over))
                     (lanes(scene, &chart, &speech))
                     image class="print" href={ (scene.assets) (name) "-routes.svg" } width=(WIDTH) height=(HEIGHT) {}
                     (pieces(scene, &chart))
-                    (marks(&chart, &tickets))
+                    @if !scene.over { (marks(&chart, &tickets)) }
                     (cities(scene, &chart, &speech))
                     (harbours(scene, &chart))
                 }
-                (zoom(&speech))
+                (legend(&speech))
             }
         }
     }
 }
 
-/// Buttons for those who magnify neither by wheel nor by pinching.
-fn zoom(speech: &Speech<'_>) -> Markup {
+/// Under the chart: what a route earns, and buttons for those who magnify neither by wheel nor by pinching.
+fn legend(speech: &Speech<'_>) -> Markup {
+    let longest = speech.world.routes.iter().map(|route| usize::from(route.length)).max().unwrap_or(0);
+    let points = speech.world.numbers.route_points.iter().enumerate().skip(1).take(longest);
     html! {
-        div class="zoom" {
+        div class="legend" {
+            span { (speech.say("route-points-short")) }
+            dl aria-label=(speech.say("route-points")) {
+                @for (length, points) in points { div { dt { (length) } dd { (points) } } }
+            }
             button type="button" data-farther aria-label=(speech.say("zoom-out")) { "−" }
             button type="button" data-fit aria-label=(speech.say("zoom-fit")) { "⤢" }
             button type="button" data-nearer aria-label=(speech.say("zoom-in")) { "+" }
@@ -62,19 +67,13 @@ fn last_turns(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// The tickets whose ways can be lit: those in hand, in the order in which the hand shows them.
-fn lit_tickets(scene: &Scene<'_, RailsSails>, seat: &SeatView) -> Vec<Held> {
-    let kept = seat.tickets.unwrap_or_default();
-    held(scene, seat, kept.iter())
-}
-
 /// The ways of the tickets, shown while their ticket is pointed at.
-fn ways(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
+fn ways(chart: &Chart<'_>, tickets: &[Held], over: bool) -> Markup {
     let path =
         |routes: &[RouteId]| routes.iter().flat_map(|&route| chart.lane(route).tracks()).collect::<String>();
     html! {
         @for (n, held) in tickets.iter().enumerate() {
-            @if let Some(way) = &held.way {
+            @if let Some(way) = held.way.as_ref().filter(|way| !over || way.is_done()) {
                 g class={ "way way-" (n + 1) } id={ "rs-way-" (n + 1) } {
                     @if !way.own.is_empty() { path class="own" d=(path(&way.own)) {} }
                     @if !way.missing.is_empty() { path class="missing" d=(path(&way.missing)) {} }

@@ -37,10 +37,11 @@ fn offer(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatView) ->
             div class="tickets" {
                 @for (n, held) in held(scene, seat, offer.iter().copied()).iter().enumerate() {
                     @let label = speech.with("label-keep", [("ticket", speech.ticket(held.ticket).into())]);
-                    @let class = if kept(n) { "ticket offered kept" } else { "ticket offered" };
-                    (scene.desk.tile(&keep(speech, held.ticket), class, &label, &html! {
+                    @let number = n + 1 + seat.ticket_count as usize;
+                    @let class = format!("ticket offered ticket-{number}{}", if kept(n) { " kept" } else { "" });
+                    (scene.desk.tile(&keep(speech, held.ticket), &class, &label, &html! {
                         (face(speech, held.ticket))
-                        span class="progress" { (progress(speech, held).1) }
+                        span class="progress" { (progress(speech, held, false).1) }
                     }))
                 }
             }
@@ -92,7 +93,7 @@ fn tickets_held(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatV
             h3 { (speech.say("hand-tickets")) " " span class="count" { (tickets.len()) } }
             div class="tickets" {
                 @for (n, held) in held(scene, seat, tickets.iter()).iter().enumerate() {
-                    (card(speech, n + 1, held))
+                    (card(speech, n + 1, held, scene.over))
                 }
             }
         }

@@ -34,6 +34,22 @@ pub(crate) fn held(
     tickets.map(judge).collect()
 }
 
+/// The tickets whose ways can be lit on the chart, in the order of their numbers: those in hand, those offered, and when
+/// all is open those of the others.
+pub(crate) fn lit(scene: &Scene<'_, RailsSails>) -> Vec<Held> {
+    let own = scene.own().map(midway_ui::game::Seat::index);
+    let mut lit = Vec::new();
+    if let Some(seat) = own.and_then(|own| scene.view.seats.get(own)) {
+        lit.extend(held(scene, seat, seat.tickets.unwrap_or_default().iter()));
+        lit.extend(held(scene, seat, seat.offer.iter().flatten().copied()));
+    }
+    let others = scene.view.seats.iter().enumerate().filter(|(n, _)| scene.over && Some(*n) != own);
+    for (_, seat) in others {
+        lit.extend(held(scene, seat, seat.tickets.unwrap_or_default().iter()));
+    }
+    lit
+}
+
 /// The face of a ticket: where from, where to, for how much.
 pub(crate) fn face(speech: &Speech<'_>, ticket: TicketId) -> Markup {
     match &speech.world.tickets[usize::from(ticket.0)].goal {
@@ -49,8 +65,9 @@ pub(crate) fn face(speech: &Speech<'_>, ticket: TicketId) -> Markup {
 }
 
 /// How a ticket stands, in words: done, so far still to go, or lost.
-pub(crate) fn progress(speech: &Speech<'_>, held: &Held) -> (&'static str, String) {
+pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'static str, String) {
     match (held.standing, &held.way) {
+        (Standing::Open, _) if over => ("lost", speech.say("ticket-failed")),
         (Standing::Done, _) => ("done", speech.say("ticket-done")),
         (Standing::OutOfOrder, _) => ("done", speech.say("ticket-out-of-order")),
         (Standing::Open, Some(way)) => {
@@ -67,8 +84,8 @@ pub(crate) fn progress(speech: &Speech<'_>, held: &Held) -> (&'static str, Strin
 }
 
 /// A ticket in hand. Pointing at it, or following it, lights its way on the chart.
-pub(crate) fn card(speech: &Speech<'_>, n: usize, held: &Held) -> Markup {
-    let (class, progress) = progress(speech, held);
+pub(crate) fn card(speech: &Speech<'_>, n: usize, held: &Held, over: bool) -> Markup {
+    let (class, progress) = progress(speech, held, over);
     let id = &speech.world.tickets[usize::from(held.ticket.0)].id;
     html! {
         a class={ "ticket ticket-" (n) " " (class) } href={ "#rs-way-" (n) } data-key={ "ticket-" (id) } {

@@ -221,7 +221,13 @@ ticket-done = Completed
 ticket-out-of-order = Connected, not in order
 ticket-failed = Not completed
 ticket-lost = No way is left
-ticket-needs = { $trains } trains and { $ships } ships to go
+ticket-needs = { $trains ->
+    [one] { $trains } train
+   *[other] { $trains } trains
+} and { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} to go
 ticket-needs-trains = { $trains ->
     [one] { $trains } train to go
    *[other] { $trains } trains to go
@@ -256,3 +262,5 @@ end-harbour-unfed = No completed ticket names it
 zoom-in = Magnify
 zoom-out = Show it smaller
 zoom-fit = Show the whole chart
+route-points = Points for a route, by its length
+route-points-short = Route points

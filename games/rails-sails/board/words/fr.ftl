@@ -239,7 +239,13 @@ ticket-done = Réalisée
 ticket-out-of-order = Reliées, pas dans l’ordre
 ticket-failed = Non réalisée
 ticket-lost = Plus aucun chemin
-ticket-needs = Encore { $trains } wagons et { $ships } bateaux
+ticket-needs = Encore { $trains ->
+    [one] { $trains } wagon
+   *[other] { $trains } wagons
+} et { $ships ->
+    [one] { $ships } bateau
+   *[other] { $ships } bateaux
+}
 ticket-needs-trains = { $trains ->
     [one] Encore { $trains } wagon
    *[other] Encore { $trains } wagons
@@ -274,3 +280,5 @@ end-harbour-unfed = Aucune destination réalisée ne nomme la ville
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Voir tout le plateau
+route-points = Points d’une route selon sa longueur
+route-points-short = Points des routes

@@ -345,3 +345,5 @@ end-harbour-unfed = Żaden zrealizowany bilet nie zawiera tego miasta
 zoom-in = Przybliż
 zoom-out = Oddal
 zoom-fit = Pokaż całą mapę
+route-points = Punkty za połączenie według długości
+route-points-short = Punkty za połączenia
