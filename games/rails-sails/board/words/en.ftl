@@ -1,1 +1,266 @@
 title = Rails & Sails
+about = Lay rails across continents, send ships over every ocean, and connect the cities on your tickets.
+
+option-map = Map
+option-map-world = The World
+option-map-great-lakes = The Great Lakes
+
+score-routes = Routes
+score-exchange = Exchanges
+score-tickets = Tickets
+score-tours = Tours
+score-harbours = Harbours
+score-unbuilt = Harbours not built
+
+kind-kept = How many to keep
+kind-keep = Tickets to keep
+kind-trains = Trains and ships
+kind-take = Take a card
+kind-deck = Draw unseen
+kind-refill = Refill from
+kind-do = Or instead
+kind-from = From which city
+kind-route = Which route
+kind-harbour = Harbour city
+kind-give = What you give
+kind-count = How many
+kind-in = Colour to pay in
+kind-jokers = Jokers to pay
+kind-pay = Cards to pay
+
+do-claim = Claim a route
+do-tickets = Draw tickets
+do-harbour = Build a harbour
+do-exchange = Exchange pieces
+do-pass = Pass
+give-trains = Trains for ships
+give-ships = Ships for trains
+
+name-kept = { $count ->
+    [one] Just { $count } ticket
+   *[other] { $count } tickets
+}
+name-jokers = { $count ->
+    [0] No joker
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+name-count = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+name-split = { $trains } trains, { $ships } ships
+name-split-advised = { $trains } trains, { $ships } ships (a good start)
+name-slot = { $card }
+
+rail = rail
+sea = sea
+route-plain = { $ends }, { $colour } { $mode }, { $length }
+route-pairs = { $ends }, { $colour } { $mode }, { $length } in pairs
+route-colour-purple = purple
+route-colour-yellow = yellow
+route-colour-green = green
+route-colour-red = red
+route-colour-black = black
+route-colour-white = white
+route-colour-grey = grey
+colour-purple = purple
+colour-yellow = yellow
+colour-green = green
+colour-red = red
+colour-black = black
+colour-white = white
+in-joker = Jokers alone
+card-train = { $colour } train
+card-train-harbour = { $colour } train with harbour mark
+card-ship = { $colour } ship with harbour mark
+card-ships = { $colour } double ship
+card-joker = joker
+cards-of = { $count }× { $card }
+train-deck = train deck
+ship-deck = ship deck
+place-indian-ocean-junction = Indian Ocean junction
+place-lake-superior-junction = Lake Superior junction
+place-lake-huron-junction = Lake Huron junction
+
+say-keep = { $count ->
+    [one] Keep { $tickets } and put { $back } under the stack.
+   *[other] Keep { $count } tickets and put { $back } under the stack: { $tickets }.
+}
+say-keep-all = { $count ->
+    [one] Keep { $tickets }.
+   *[other] Keep all { $count }: { $tickets }.
+}
+say-split = Set out with { $split }. The rest goes into your box.
+say-take = Take the { $card }. You choose the deck that fills the gap.
+say-take-joker = Take the joker. It is the only card you draw this turn.
+say-draw = Draw the top card of the { $deck }, unseen.
+say-refill = Fill the gap from the { $deck }.
+say-claim = Claim { $route } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. You choose the cards next.
+say-tickets = Draw { $count } tickets and keep at least { $least }.
+say-harbour = Build a harbour in { $city }: { $one }, { $two } or { $three } points for one, two or three completed tickets that name it. You choose the cards next.
+say-exchange-trains = Put { $count ->
+    [one] a train into your box and take a ship
+   *[other] { $count } trains into your box and take as many ships
+}. It costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-exchange-ships = Put { $count ->
+    [one] a ship into your box and take a train
+   *[other] { $count } ships into your box and take as many trains
+}. It costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-pass = Pass: nothing else can be done.
+say-pay-route = Pay { $cards } for { $ends } and score { $points }. { $left ->
+    [one] { $left } card stays in your hand.
+   *[other] { $left } cards stay in your hand.
+}
+say-pay-harbour = Pay { $cards } for the harbour in { $city }. { $left ->
+    [one] { $left } card stays in your hand.
+   *[other] { $left } cards stay in your hand.
+}
+
+ask-first-tickets = Keep { $least } or more of your tickets.
+ask-keep-tickets = Keep { $least } or more of the tickets you drew.
+ask-split = Choose { $pieces } pieces for the voyage: how many trains, how many ships?
+ask-turn = Your turn: draw cards, claim a route, draw tickets, build a harbour or exchange pieces.
+ask-second-card = Draw your second card.
+ask-refill = Which deck fills slot { $slot }?
+ask-pay-route = Choose the cards for { $route }.
+ask-pay-harbour = Choose four cards for the harbour in { $city }.
+ask-pass = Nothing can be done: pass.
+ask-over = The game is over.
+ask-last-turns = { $count ->
+    [one] This is the last turn of the game.
+   *[other] Last turns: { $count } are left.
+}
+wait-first-tickets = { $name }: still choosing tickets.
+wait-keep-tickets = { $name } is choosing tickets.
+wait-split = { $name }: still choosing trains and ships.
+wait-second-card = { $name } is drawing a second card.
+wait-refill = { $name } is refilling the display.
+wait-pay-route = { $name } is paying for { $route }.
+wait-pay-harbour = { $name } is paying for a harbour in { $city }.
+wait-turn = It is { $name }’s turn.
+wait-chance = The cards are being dealt.
+
+tell-keep-own = { $name } keeps { $count } of { $of } tickets: { $tickets }.
+tell-keep = { $name } keeps { $count } of { $of } tickets.
+tell-tickets-chosen = { $name } has chosen tickets.
+tell-split-chosen = { $name } has chosen trains and ships.
+tell-kept = { $name } keeps { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+}.
+tell-split = { $name } sets out with { $count } trains and { $ships } ships.
+tell-first = { $name } begins.
+tell-take = { $name } takes a card from the display: { $card }.
+tell-draw = { $name } draws unseen from the { $deck }.
+tell-draw-own = { $name } draws unseen from the { $deck }: { $card }.
+tell-fill = Slot { $slot } now shows: { $card }.
+tell-tickets = { $name } draws tickets.
+tell-claim-rail = { $name } claims { $ends } with { $length ->
+    [one] a train
+   *[other] { $length } trains
+} and scores { $points }. Paid: { $cards }.
+tell-claim-sea = { $name } claims { $ends } with { $length ->
+    [one] a ship
+   *[other] { $length } ships
+} and scores { $points }. Paid: { $cards }.
+tell-harbour = { $name } builds a harbour in { $city }. Paid: { $cards }.
+tell-exchange-trains = { $name } exchanges { $count ->
+    [one] a train for a ship
+   *[other] { $count } trains for ships
+} and loses { $points }.
+tell-exchange-ships = { $name } exchanges { $count ->
+    [one] a ship for a train
+   *[other] { $count } ships for trains
+} and loses { $points }.
+tell-pass = { $name } passes.
+tell-sweep = Three jokers: the display is swept away.
+tell-reshuffle = A discard pile is shuffled into a new deck.
+tell-last-turns = The end is near: { $count } more turns.
+tell-over = The game is over.
+tell-score = { $name }: routes { $routes }, exchanges { $exchange }, tickets { $tickets }, harbours { $harbours }; { $total } in all.
+
+market = Cards and tickets
+display = Display
+decks = Decks
+chart = The chart with its routes
+tickets-left = { $count ->
+    [one] { $count } ticket in the stack
+   *[other] { $count } tickets in the stack
+}
+cards-left = { $count ->
+    [one] { $deck }: { $count } card
+   *[other] { $deck }: { $count } cards
+}
+label-draw = Draw unseen from the { $deck }
+label-refill = Fill the gap from the { $deck }
+label-keep = Keep { $ticket }
+label-route = Claim { $route }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+label-harbour = Build a harbour in { $city }
+label-from = Routes from { $city }
+offered-tickets = Tickets to choose from
+hand-cards = Your cards
+hand-tickets = Your tickets
+other-payments = { $count ->
+    [one] { $count } other way to pay
+   *[other] { $count } other ways to pay
+}
+ticket-done = Completed
+ticket-out-of-order = Connected, not in order
+ticket-failed = Not completed
+ticket-lost = No way is left
+ticket-needs = { $trains ->
+    [one] { $trains } train
+   *[other] { $trains } trains
+} and { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} to go
+ticket-needs-trains = { $trains ->
+    [one] { $trains } train to go
+   *[other] { $trains } trains to go
+}
+ticket-needs-ships = { $ships ->
+    [one] { $ships } ship to go
+   *[other] { $ships } ships to go
+}
+fact-trains = { $count ->
+    [one] { $count } train left
+   *[other] { $count } trains left
+}
+fact-ships = { $count ->
+    [one] { $count } ship left
+   *[other] { $count } ships left
+}
+fact-harbours = { $count ->
+    [one] { $count } harbour to build
+   *[other] { $count } harbours to build
+}
+fact-cards = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+fact-tickets = { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+}
+known-cards = Known cards
+end-harbour = Harbour in { $city }
+end-harbour-unfed = No completed ticket names it
+zoom-in = Magnify
+zoom-out = Show it smaller
+zoom-fit = Show the whole chart
+route-points = Points for a route, by its length
+route-points-short = Route points

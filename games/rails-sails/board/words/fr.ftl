@@ -1,1 +1,284 @@
 title = Rails & Sails
+about = Posez des rails à travers les continents, lancez vos bateaux sur tous les océans et reliez les villes de vos destinations.
+
+option-map = Plateau
+option-map-world = Monde
+option-map-great-lakes = Grands Lacs
+
+score-routes = Routes
+score-exchange = Échanges
+score-tickets = Destinations
+score-tours = Itinéraires
+score-harbours = Ports
+score-unbuilt = Ports non construits
+
+kind-kept = Combien en garder
+kind-keep = Destinations à garder
+kind-trains = Wagons et bateaux
+kind-take = Prendre une carte
+kind-deck = Piocher à l’aveugle
+kind-refill = Remplir avec
+kind-do = Ou bien
+kind-from = Depuis quelle ville
+kind-route = Quelle route
+kind-harbour = Ville portuaire
+kind-give = Ce que vous donnez
+kind-count = Combien
+kind-in = Couleur du paiement
+kind-jokers = Jokers à payer
+kind-pay = Cartes à payer
+
+do-claim = Prendre une route
+do-tickets = Piocher des destinations
+do-harbour = Construire un port
+do-exchange = Échanger des pions
+do-pass = Passer
+give-trains = Wagons contre bateaux
+give-ships = Bateaux contre wagons
+
+name-kept = { $count ->
+    [one] { $count } seule destination
+   *[other] { $count } destinations
+}
+name-jokers = { $count ->
+    [0] Sans joker
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+name-count = { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+}
+name-split = { $trains } wagons, { $ships } bateaux
+name-split-advised = { $trains } wagons, { $ships } bateaux (pour débuter)
+name-slot = { $card }
+
+rail = ferroviaire
+sea = maritime
+route-plain = { $ends }, { $mode } { $colour }, { $length }
+route-pairs = { $ends }, { $mode } { $colour }, { $length } (paires)
+route-colour-purple = violette
+route-colour-yellow = jaune
+route-colour-green = verte
+route-colour-red = rouge
+route-colour-black = noire
+route-colour-white = blanche
+route-colour-grey = grise
+colour-purple = violet
+colour-yellow = jaune
+colour-green = vert
+colour-red = rouge
+colour-black = noir
+colour-white = blanc
+in-joker = Jokers seuls
+card-train = wagon { $colour }
+card-train-harbour = wagon { $colour } avec symbole de port
+card-ship = bateau { $colour } avec symbole de port
+card-ships = bateau double { $colour }
+card-joker = joker
+cards-of = { $count }× { $card }
+train-deck = pioche Wagon
+ship-deck = pioche Bateau
+place-indian-ocean-junction = jonction de l’océan Indien
+place-lake-superior-junction = jonction du lac Supérieur
+place-lake-huron-junction = jonction du lac Huron
+
+say-keep = { $count ->
+    [one] Gardez { $tickets } et glissez { $back } sous la pile.
+   *[other] Gardez { $count } destinations et glissez { $back } sous la pile : { $tickets }.
+}
+say-keep-all = { $count ->
+    [one] Gardez { $tickets }.
+   *[other] Gardez les { $count } destinations : { $tickets }.
+}
+say-split = Partez avec { $split }. Le reste va dans votre boîte.
+say-take = Prenez la carte : { $card }. Vous choisirez la pioche qui remplit l’emplacement.
+say-take-joker = Prenez le joker. C’est la seule carte que vous prenez ce tour-ci.
+say-draw = Piochez à l’aveugle la première carte de la { $deck }.
+say-refill = Remplissez l’emplacement avec la { $deck }.
+say-claim = Prenez la route { $route } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Vous choisirez ensuite les cartes.
+say-tickets = Piochez { $count } destinations et gardez-en au moins { $least }.
+say-harbour = Construisez un port à { $city } : { $one }, { $two } ou { $three } points pour une, deux ou trois destinations réalisées qui nomment la ville. Vous choisirez ensuite les cartes.
+say-exchange-trains = Mettez { $count ->
+    [one] un wagon dans votre boîte et prenez un bateau
+   *[other] { $count } wagons dans votre boîte et prenez autant de bateaux
+}. Cela coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-exchange-ships = Mettez { $count ->
+    [one] un bateau dans votre boîte et prenez un wagon
+   *[other] { $count } bateaux dans votre boîte et prenez autant de wagons
+}. Cela coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+say-pass = Passez : rien d’autre n’est possible.
+say-pay-route = Payez { $cards } pour { $ends } et marquez { $points }. { $left ->
+    [one] Il vous reste { $left } carte.
+   *[other] Il vous reste { $left } cartes.
+}
+say-pay-harbour = Payez { $cards } pour le port à { $city }. { $left ->
+    [one] Il vous reste { $left } carte.
+   *[other] Il vous reste { $left } cartes.
+}
+
+ask-first-tickets = Gardez au moins { $least } de vos destinations.
+ask-keep-tickets = Gardez au moins { $least } des destinations piochées.
+ask-split = Choisissez { $pieces } pions pour le voyage : combien de wagons, combien de bateaux ?
+ask-turn = À vous de jouer : piochez des cartes, prenez une route, piochez des destinations, construisez un port ou échangez des pions.
+ask-second-card = Prenez votre deuxième carte.
+ask-refill = Quelle pioche remplit l’emplacement { $slot } ?
+ask-pay-route = Choisissez les cartes pour { $route }.
+ask-pay-harbour = Choisissez quatre cartes pour le port à { $city }.
+ask-pass = Rien n’est possible : passez.
+ask-over = La partie est finie.
+ask-last-turns = { $count ->
+    [one] C’est le dernier tour de la partie.
+   *[other] Derniers tours : encore { $count }.
+}
+wait-first-tickets = { $name } : choix des destinations en cours.
+wait-keep-tickets = { $name } choisit ses destinations.
+wait-split = { $name } : choix des pions en cours.
+wait-second-card = { $name } prend une deuxième carte.
+wait-refill = { $name } remplit l’étalage.
+wait-pay-route = { $name } paie pour { $route }.
+wait-pay-harbour = { $name } paie pour un port à { $city }.
+wait-turn = C’est au tour de { $name }.
+wait-chance = Les cartes sont distribuées.
+
+tell-keep-own = { $name } garde { $count } destinations sur { $of } : { $tickets }.
+tell-keep = { $name } garde { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+} sur { $of }.
+tell-tickets-chosen = { $name } a choisi ses destinations.
+tell-split-chosen = { $name } a choisi ses pions.
+tell-kept = { $name } garde { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+}.
+tell-split = { $name } part avec { $count } wagons et { $ships } bateaux.
+tell-first = { $name } commence.
+tell-take = { $name } prend une carte dans l’étalage : { $card }.
+tell-draw = { $name } pioche à l’aveugle dans la { $deck }.
+tell-draw-own = { $name } pioche à l’aveugle dans la { $deck } : { $card }.
+tell-fill = À l’emplacement { $slot } apparaît : { $card }.
+tell-tickets = { $name } pioche des destinations.
+tell-claim-rail = { $name } prend possession de la route { $ends } ({ $length ->
+    [one] { $length } wagon
+   *[other] { $length } wagons
+}) et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Paiement : { $cards }.
+tell-claim-sea = { $name } prend possession de la route { $ends } ({ $length ->
+    [one] { $length } bateau
+   *[other] { $length } bateaux
+}) et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Paiement : { $cards }.
+tell-harbour = { $name } construit un port à { $city }. Paiement : { $cards }.
+tell-exchange-trains = { $name } échange { $count ->
+    [one] un wagon contre un bateau
+   *[other] { $count } wagons contre des bateaux
+} et perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-exchange-ships = { $name } échange { $count ->
+    [one] un bateau contre un wagon
+   *[other] { $count } bateaux contre des wagons
+} et perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-pass = { $name } passe.
+tell-sweep = Trois jokers : tout l’étalage est renouvelé.
+tell-reshuffle = Une défausse est mélangée pour former une nouvelle pioche.
+tell-last-turns = La fin approche : encore { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}.
+tell-over = La partie est finie.
+tell-score = { $name } : routes { $routes }, échanges { $exchange }, destinations { $tickets }, ports { $harbours } ; { $total } en tout.
+
+market = Cartes et destinations
+display = Étalage
+decks = Pioches
+chart = Le plateau et ses routes
+tickets-left = { $count ->
+    [one] { $count } destination dans la pile
+   *[other] { $count } destinations dans la pile
+}
+cards-left = { $count ->
+    [one] { $deck } : { $count } carte
+   *[other] { $deck } : { $count } cartes
+}
+label-draw = Piocher à l’aveugle dans la { $deck }
+label-refill = Remplir avec la { $deck }
+label-keep = Garder { $ticket }
+label-route = Prendre { $route } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+label-harbour = Construire un port à { $city }
+label-from = Routes depuis { $city }
+offered-tickets = Destinations proposées
+hand-cards = Vos cartes
+hand-tickets = Vos destinations
+other-payments = { $count ->
+    [one] { $count } autre paiement
+   *[other] { $count } autres paiements
+}
+ticket-done = Réalisée
+ticket-out-of-order = Reliées, pas dans l’ordre
+ticket-failed = Non réalisée
+ticket-lost = Plus aucun chemin
+ticket-needs = Encore { $trains ->
+    [one] { $trains } wagon
+   *[other] { $trains } wagons
+} et { $ships ->
+    [one] { $ships } bateau
+   *[other] { $ships } bateaux
+}
+ticket-needs-trains = { $trains ->
+    [one] Encore { $trains } wagon
+   *[other] Encore { $trains } wagons
+}
+ticket-needs-ships = { $ships ->
+    [one] Encore { $ships } bateau
+   *[other] Encore { $ships } bateaux
+}
+fact-trains = { $count ->
+    [one] { $count } wagon restant
+   *[other] { $count } wagons restants
+}
+fact-ships = { $count ->
+    [one] { $count } bateau restant
+   *[other] { $count } bateaux restants
+}
+fact-harbours = { $count ->
+    [one] { $count } port à construire
+   *[other] { $count } ports à construire
+}
+fact-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+fact-tickets = { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+}
+known-cards = Cartes connues
+end-harbour = Port à { $city }
+end-harbour-unfed = Aucune destination réalisée ne nomme la ville
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir tout le plateau
+route-points = Points d’une route selon sa longueur
+route-points-short = Points des routes

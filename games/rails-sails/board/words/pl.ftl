@@ -1,1 +1,349 @@
 title = Rails & Sails
+about = Kładź tory przez kontynenty, wysyłaj statki przez wszystkie oceany i łącz miasta ze swoich biletów.
+
+option-map = Mapa
+option-map-world = Świat
+option-map-great-lakes = Wielkie Jeziora
+
+score-routes = Połączenia
+score-exchange = Wymiany
+score-tickets = Bilety
+score-tours = Bilety objazdowe
+score-harbours = Porty
+score-unbuilt = Niewybudowane porty
+
+kind-kept = Ile zachować
+kind-keep = Bilety do zachowania
+kind-trains = Wagony i statki
+kind-take = Weź kartę
+kind-deck = Dobierz w ciemno
+kind-refill = Uzupełnij z
+kind-do = Albo
+kind-from = Z którego miasta
+kind-route = Które połączenie
+kind-harbour = Miasto portowe
+kind-give = Co oddajesz
+kind-count = Ile
+kind-in = Kolor zapłaty
+kind-jokers = Dżokery w zapłacie
+kind-pay = Karty do zapłaty
+
+do-claim = Utwórz połączenie
+do-tickets = Dobierz bilety
+do-harbour = Wybuduj port
+do-exchange = Wymień elementy
+do-pass = Pasuj
+give-trains = Wagony na statki
+give-ships = Statki na wagony
+
+name-kept = { $count ->
+    [one] Tylko { $count } bilet
+    [few] { $count } bilety
+    [many] { $count } biletów
+   *[other] { $count } biletu
+}
+name-jokers = { $count ->
+    [0] Bez dżokera
+    [one] { $count } dżoker
+    [few] { $count } dżokery
+    [many] { $count } dżokerów
+   *[other] { $count } dżokera
+}
+name-count = { $count ->
+    [one] { $count } element
+    [few] { $count } elementy
+    [many] { $count } elementów
+   *[other] { $count } elementu
+}
+name-split = Wagony: { $trains }, statki: { $ships }
+name-split-advised = Wagony: { $trains }, statki: { $ships } (dobre na początek)
+name-slot = { $card }
+
+rail = kolejowe
+sea = morskie
+route-plain = { $ends }, { $colour }, { $mode }, { $length }
+route-pairs = { $ends }, { $colour }, { $mode }, { $length } (pary)
+route-colour-purple = fioletowe
+route-colour-yellow = żółte
+route-colour-green = zielone
+route-colour-red = czerwone
+route-colour-black = czarne
+route-colour-white = białe
+route-colour-grey = szare
+colour-purple = fioletowy
+colour-yellow = żółty
+colour-green = zielony
+colour-red = czerwony
+colour-black = czarny
+colour-white = biały
+in-joker = Same dżokery
+card-train = { $colour } wagon
+card-train-harbour = { $colour } wagon z symbolem portu
+card-ship = { $colour } statek z symbolem portu
+card-ships = { $colour } podwójny statek
+card-joker = dżoker
+cards-of = { $count }× { $card }
+train-deck = talia wagonów
+ship-deck = talia statków
+place-indian-ocean-junction = węzeł na Oceanie Indyjskim
+place-lake-superior-junction = węzeł na Jeziorze Górnym
+place-lake-huron-junction = węzeł na jeziorze Huron
+
+say-keep = { $count ->
+    [one] Zachowaj bilet { $tickets }; pod stos trafi: { $back }.
+    [few] Zachowaj { $count } bilety; pod stos trafi: { $back }. Zostają: { $tickets }.
+    [many] Zachowaj { $count } biletów; pod stos trafi: { $back }. Zostają: { $tickets }.
+   *[other] Zachowaj { $count } biletu; pod stos trafi: { $back }. Zostają: { $tickets }.
+}
+say-keep-all = { $count ->
+    [one] Zachowaj bilet { $tickets }.
+    [few] Zachowaj wszystkie { $count } bilety: { $tickets }.
+    [many] Zachowaj wszystkie { $count } biletów: { $tickets }.
+   *[other] Zachowaj wszystkie { $count } biletu: { $tickets }.
+}
+say-split = Wyrusz z takim zestawem: { $split }. Reszta trafia do twojego pudełka.
+say-take = Weź kartę: { $card }. Wybierzesz talię, z której uzupełnimy ofertę.
+say-take-joker = Weź dżokera. To jedyna karta, którą dobierasz w tej turze.
+say-draw = Dobierz w ciemno wierzchnią kartę ({ $deck }).
+say-refill = Uzupełnij ofertę ({ $deck }).
+say-claim = Utwórz połączenie { $route } za { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}. Potem wybierzesz karty.
+say-tickets = Dobierz bilety (tyle: { $count }) i zachowaj co najmniej { $least }.
+say-harbour = Wybuduj port (miasto: { $city }): { $one }, { $two } lub { $three } punktów za jeden, dwa lub trzy zrealizowane bilety z tym miastem. Potem wybierzesz karty.
+say-exchange-trains = Odłóż do pudełka { $count ->
+    [one] { $count } wagon i weź statek
+    [few] { $count } wagony i weź tyle samo statków
+    [many] { $count } wagonów i weź tyle samo statków
+   *[other] { $count } wagonu i weź tyle samo statków
+}. Kosztuje to { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+say-exchange-ships = Odłóż do pudełka { $count ->
+    [one] { $count } statek i weź wagon
+    [few] { $count } statki i weź tyle samo wagonów
+    [many] { $count } statków i weź tyle samo wagonów
+   *[other] { $count } statku i weź tyle samo wagonów
+}. Kosztuje to { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+say-pass = Pasuj: nic innego nie da się zrobić.
+say-pay-route = Zapłać za połączenie { $ends }: { $cards }. Punkty: { $points }. { $left ->
+    [one] Na ręce zostanie { $left } karta.
+    [few] Na ręce zostaną { $left } karty.
+    [many] Na ręce zostanie { $left } kart.
+   *[other] Na ręce zostanie { $left } karty.
+}
+say-pay-harbour = Zapłać za port (miasto: { $city }): { $cards }. { $left ->
+    [one] Na ręce zostanie { $left } karta.
+    [few] Na ręce zostaną { $left } karty.
+    [many] Na ręce zostanie { $left } kart.
+   *[other] Na ręce zostanie { $left } karty.
+}
+
+ask-first-tickets = Zachowaj co najmniej { $least } ze swoich biletów.
+ask-keep-tickets = Zachowaj co najmniej { $least } z dobranych biletów.
+ask-split = Wybierz elementy na podróż (razem { $pieces }): ile wagonów, ile statków?
+ask-turn = Twoja tura: dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
+ask-second-card = Dobierz drugą kartę.
+ask-refill = Z której talii uzupełnić pozycję { $slot }?
+ask-pay-route = Wybierz karty za połączenie { $route }.
+ask-pay-harbour = Wybierz cztery karty za port (miasto: { $city }).
+ask-pass = Nic nie da się zrobić: pasuj.
+ask-over = Koniec gry.
+ask-last-turns = { $count ->
+    [one] To ostatnia tura gry.
+    [few] Ostatnie tury: zostały { $count }.
+    [many] Ostatnie tury: zostało { $count }.
+   *[other] Ostatnie tury: zostało { $count }.
+}
+wait-first-tickets = Bilety wybiera jeszcze: { $name }.
+wait-keep-tickets = { $name } wybiera bilety.
+wait-split = Wagony i statki wybiera jeszcze: { $name }.
+wait-second-card = { $name } dobiera drugą kartę.
+wait-refill = { $name } uzupełnia ofertę.
+wait-pay-route = { $name } płaci za połączenie { $route }.
+wait-pay-harbour = { $name } płaci za port (miasto: { $city }).
+wait-turn = Teraz gra { $name }.
+wait-chance = Trwa rozdawanie.
+
+tell-keep-own = { $name } zachowuje { $count } z { $of } biletów: { $tickets }.
+tell-keep = { $name } zachowuje { $count } z { $of } biletów.
+tell-tickets-chosen = { $name } ma już wybrane bilety.
+tell-split-chosen = { $name } ma już wybrane wagony i statki.
+tell-kept = { $name } zachowuje { $count ->
+    [one] { $count } bilet
+    [few] { $count } bilety
+    [many] { $count } biletów
+   *[other] { $count } biletu
+}.
+tell-split = { $name } wyrusza w podróż: { $count ->
+    [one] { $count } wagon
+    [few] { $count } wagony
+    [many] { $count } wagonów
+   *[other] { $count } wagonu
+} i { $ships ->
+    [one] { $ships } statek
+    [few] { $ships } statki
+    [many] { $ships } statków
+   *[other] { $ships } statku
+}.
+tell-first = { $name } zaczyna.
+tell-take = { $name } bierze kartę z oferty: { $card }.
+tell-draw = { $name } dobiera kartę w ciemno ({ $deck }).
+tell-draw-own = { $name } dobiera kartę w ciemno ({ $deck }): { $card }.
+tell-fill = Na pozycji { $slot } pojawia się karta: { $card }.
+tell-tickets = { $name } dobiera bilety.
+tell-claim-rail = { $name } tworzy połączenie { $ends } ({ $length ->
+    [one] { $length } wagon
+    [few] { $length } wagony
+    [many] { $length } wagonów
+   *[other] { $length } wagonu
+}) i zdobywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}. Zapłata: { $cards }.
+tell-claim-sea = { $name } tworzy połączenie { $ends } ({ $length ->
+    [one] { $length } statek
+    [few] { $length } statki
+    [many] { $length } statków
+   *[other] { $length } statku
+}) i zdobywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}. Zapłata: { $cards }.
+tell-harbour = { $name } buduje port (miasto: { $city }). Zapłata: { $cards }.
+tell-exchange-trains = { $name } wymienia { $count ->
+    [one] { $count } wagon na statek
+    [few] { $count } wagony na statki
+    [many] { $count } wagonów na statki
+   *[other] { $count } wagonu na statki
+} i traci { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+tell-exchange-ships = { $name } wymienia { $count ->
+    [one] { $count } statek na wagon
+    [few] { $count } statki na wagony
+    [many] { $count } statków na wagony
+   *[other] { $count } statku na wagony
+} i traci { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+tell-pass = { $name } pasuje.
+tell-sweep = Trzy dżokery: cała oferta zostaje odrzucona.
+tell-reshuffle = Stos kart odrzuconych zostaje potasowany w nową talię.
+tell-last-turns = Zbliża się koniec: { $count ->
+    [one] jeszcze { $count } tura
+    [few] jeszcze { $count } tury
+    [many] jeszcze { $count } tur
+   *[other] jeszcze { $count } tury
+}.
+tell-over = Koniec gry.
+tell-score = { $name }: połączenia { $routes }, wymiany { $exchange }, bilety { $tickets }, porty { $harbours }; razem { $total }.
+
+market = Karty i bilety
+display = Oferta
+decks = Talie
+chart = Mapa z połączeniami
+tickets-left = { $count ->
+    [one] { $count } bilet na stosie
+    [few] { $count } bilety na stosie
+    [many] { $count } biletów na stosie
+   *[other] { $count } biletu na stosie
+}
+cards-left = { $count ->
+    [one] { $deck }: { $count } karta
+    [few] { $deck }: { $count } karty
+    [many] { $deck }: { $count } kart
+   *[other] { $deck }: { $count } karty
+}
+label-draw = Dobierz w ciemno ({ $deck })
+label-refill = Uzupełnij ofertę ({ $deck })
+label-keep = Zachowaj bilet { $ticket }
+label-route = Utwórz połączenie { $route }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+label-harbour = Wybuduj port (miasto: { $city })
+label-from = Połączenia z miasta { $city }
+offered-tickets = Bilety do wyboru
+hand-cards = Twoje karty
+hand-tickets = Twoje bilety
+other-payments = { $count ->
+    [one] Jeszcze { $count } sposób zapłaty
+    [few] Jeszcze { $count } sposoby zapłaty
+    [many] Jeszcze { $count } sposobów zapłaty
+   *[other] Jeszcze { $count } sposobu zapłaty
+}
+ticket-done = Zrealizowany
+ticket-out-of-order = Połączony, nie po kolei
+ticket-failed = Niezrealizowany
+ticket-lost = Nie ma już trasy
+ticket-needs = Brakuje wagonów: { $trains }, statków: { $ships }
+ticket-needs-trains = { $trains ->
+    [one] Brakuje { $trains } wagonu
+   *[other] Brakuje { $trains } wagonów
+}
+ticket-needs-ships = { $ships ->
+    [one] Brakuje { $ships } statku
+   *[other] Brakuje { $ships } statków
+}
+fact-trains = { $count ->
+    [one] Został { $count } wagon
+    [few] Zostały { $count } wagony
+    [many] Zostało { $count } wagonów
+   *[other] Zostało { $count } wagonu
+}
+fact-ships = { $count ->
+    [one] Został { $count } statek
+    [few] Zostały { $count } statki
+    [many] Zostało { $count } statków
+   *[other] Zostało { $count } statku
+}
+fact-harbours = { $count ->
+    [one] { $count } port do wybudowania
+    [few] { $count } porty do wybudowania
+    [many] { $count } portów do wybudowania
+   *[other] { $count } portu do wybudowania
+}
+fact-cards = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+    [many] { $count } kart na ręce
+   *[other] { $count } karty na ręce
+}
+fact-tickets = { $count ->
+    [one] { $count } bilet
+    [few] { $count } bilety
+    [many] { $count } biletów
+   *[other] { $count } biletu
+}
+known-cards = Znane karty
+end-harbour = Port (miasto: { $city })
+end-harbour-unfed = Żaden zrealizowany bilet nie zawiera tego miasta
+zoom-in = Przybliż
+zoom-out = Oddal
+zoom-fit = Pokaż całą mapę
+route-points = Punkty za połączenie według długości
+route-points-short = Punkty za połączenia

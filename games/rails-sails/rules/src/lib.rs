@@ -29,11 +29,11 @@ mod view;
 mod world;
 
 pub use card::{Cards, Color, Deck, Kind};
-pub use network::Network;
+pub use network::{Network, Standing};
 pub use notation::{Action, Chance};
 pub use routes::{RouteId, RouteSet};
 pub use rules::{MapName, Options, RailsSails};
 pub use state::{Afterwards, Hold, Phase, State};
 pub use tickets::{Stack, TicketId, TicketSet};
-pub use view::{COLORS, View};
+pub use view::{COLORS, SeatView, Table, View};
 pub use world::{City, CityId, CityKind, Goal, Mode, Numbers, Route, Ticket, World};

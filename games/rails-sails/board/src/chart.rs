@@ -1,0 +1,122 @@
+//! A map laid out on the paper: the rules' cities and routes, where the atlas puts them.
+
+use midway_rails_sails::{CityId, RouteId, World};
+
+use crate::atlas::{Anchor, Atlas, Bend, Spot};
+use crate::lane::{BESIDE, Course, Lane};
+use crate::projection::{BORDER, HEIGHT, Point};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Chart<'a> {
+    pub world: &'a World,
+    pub atlas: &'static Atlas,
+}
+
+/// A name on the paper: the corner of its box, and its size.
+#[derive(Clone, Copy, Debug)]
+pub struct NameBox {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+/// The size of the letters of a city's name.
+pub const LETTERS: f32 = 16.5;
+/// How far a city's disc reaches.
+pub const CITY: f32 = 9.0;
+
+impl<'a> Chart<'a> {
+    pub fn new(world: &'a World) -> Chart<'a> {
+        Chart { world, atlas: Atlas::of(world) }
+    }
+
+    /// A city that the atlas does not know stands in the lower margin, so that a table with a city of its own can be
+    /// played all the same.
+    pub fn spot(&self, city: CityId) -> Spot {
+        let known = self.world.cities.get(city.index()).and_then(|city| self.atlas.spot(&city.id));
+        let margin = Point::new(BORDER + 20.0 + 18.0 * f32::from(city.0), HEIGHT - 40.0);
+        known.copied().unwrap_or(Spot {
+            true_place: margin,
+            place: margin,
+            name: Point::new(12.0, 5.0),
+            anchor: Anchor::Start,
+        })
+    }
+
+    pub fn lane(&self, route: RouteId) -> Lane {
+        Lane::new(&self.course(route))
+    }
+
+    pub fn course(&self, id: RouteId) -> Course {
+        let route = self.world.route(id);
+        // Both lines of a double route run from the same end, so that they lie on different sides.
+        let ends = self.ordered(route.ends);
+        let Bend { leave, arrive, seam } = self.bend(ends, route.mode);
+        let offset = match route.twin {
+            None => 0.0,
+            Some(twin) if id < twin => -BESIDE,
+            Some(_) => BESIDE,
+        };
+        Course {
+            ends: ends.map(|end| self.spot(end).place),
+            leave,
+            arrive,
+            seam,
+            length: route.length,
+            offset,
+        }
+    }
+
+    /// The ends as the atlas knows the route.
+    fn ordered(&self, [a, b]: [CityId; 2]) -> [CityId; 2] {
+        let known = |from: CityId, to: CityId| {
+            let key = |city: CityId| self.world.cities[city.index()].id.clone();
+            let (from, to) = (key(from), key(to));
+            self.atlas.bends.keys().any(|(a, b, _)| *a == from && *b == to)
+        };
+        if known(b, a) { [b, a] } else { [a, b] }
+    }
+
+    fn bend(&self, [a, b]: [CityId; 2], mode: midway_rails_sails::Mode) -> Bend {
+        let id = |city: CityId| self.world.cities[city.index()].id.clone();
+        let (from, to) = (self.spot(a).place, self.spot(b).place);
+        let third = Point::new((to.x - from.x) / 3.0, (to.y - from.y) / 3.0);
+        let straight = Bend { leave: third, arrive: Point::new(-third.x, -third.y), seam: false };
+        self.atlas.bends.get(&(id(a), id(b), mode)).copied().unwrap_or(straight)
+    }
+
+    /// The box of a city's name; a junction has none.
+    pub fn name_box(&self, city: CityId) -> Option<NameBox> {
+        let name = &self.world.cities.get(city.index())?.name;
+        (name != "-").then(|| NameBox::new(name, &self.spot(city)))
+    }
+}
+
+impl NameBox {
+    pub fn new(name: &str, spot: &Spot) -> NameBox {
+        let width = name_width(name);
+        let x = spot.place.x + spot.name.x;
+        let x = match spot.anchor {
+            Anchor::Start => x,
+            Anchor::Middle => x - width / 2.0,
+            Anchor::End => x - width,
+        };
+        // Above the base line stand capitals, under it what hangs from a p or a y.
+        NameBox { x, y: spot.place.y + spot.name.y - 0.72 * LETTERS, width, height: 0.94 * LETTERS }
+    }
+}
+
+/// How wide a name is drawn. The drawing fits the letters to it, so that names are as wide with every font.
+pub fn name_width(name: &str) -> f32 {
+    let width = |letter: char| match letter {
+        'i' | 'j' | 'l' | '.' | '\'' => 0.29,
+        'f' | 't' | 'r' | 's' | '-' | 'I' => 0.40,
+        ' ' => 0.26,
+        'm' | 'w' => 0.80,
+        'M' | 'W' => 0.90,
+        letter if letter.is_uppercase() => 0.68,
+        _ => 0.53,
+    };
+    name.chars().map(width).sum::<f32>() * LETTERS
+}

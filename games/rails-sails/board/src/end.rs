@@ -1,0 +1,86 @@
+//! What stands under the score sheet: every ticket judged, every harbour with the tickets that feed it.
+
+use maud::{Markup, html};
+use midway_rails_sails::{CityId, RailsSails, SeatView, Standing};
+use midway_ui::game::Seat;
+use midway_ui::{Scene, seat_tag};
+
+use crate::speech::Speech;
+use crate::ticket::{Held, held};
+
+pub(crate) fn end(scene: &Scene<'_, RailsSails>) -> Markup {
+    let speech = Speech::of(scene);
+    let own = scene.own();
+    // Tickets have the numbers by which the chart lights their ways: the viewer's own come first.
+    let mut next =
+        own.and_then(|seat| scene.view.seats.get(seat.index())).map_or(0, |seat| seat.ticket_count as usize);
+    html! {
+        div class="end end-rails-sails" {
+            @for (n, seat) in (0..).zip(&scene.view.seats) {
+                @let from = if own == Some(Seat(n)) { 0 } else { next };
+                (judged(scene, &speech, Seat(n), seat, from))
+                @let _ = if own != Some(Seat(n)) { next += seat.ticket_count as usize };
+            }
+        }
+    }
+}
+
+fn judged(
+    scene: &Scene<'_, RailsSails>,
+    speech: &Speech<'_>,
+    seat: Seat,
+    view: &SeatView,
+    from: usize,
+) -> Markup {
+    let tickets = held(scene, view, view.tickets.unwrap_or_default().iter());
+    html! {
+        section class={ "seat-" (seat) } {
+            h3 { (seat_tag(seat, scene.name(seat))) }
+            ul class="judged" { @for (n, held) in tickets.iter().enumerate() { (ticket(speech, from + n + 1, held)) } }
+            @if view.built != 0 {
+                ul class="judged" {
+                    @for city in speech.world.city_ids().filter(|city| view.built & city.bit() != 0) {
+                        (harbour(speech, city, &tickets))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn ticket(speech: &Speech<'_>, n: usize, held: &Held) -> Markup {
+    let (class, key) = match held.standing {
+        Standing::Done => ("done", "ticket-done"),
+        Standing::OutOfOrder => ("done", "ticket-out-of-order"),
+        Standing::Open => ("lost", "ticket-failed"),
+    };
+    html! {
+        li class={ (class) " ticket-" (n) } {
+            @if held.standing == Standing::Open { span { (speech.ticket(held.ticket)) } }
+            @else { a href={ "#rs-way-" (n) } { (speech.ticket(held.ticket)) } }
+            span class="verdict" { (speech.say(key)) }
+            span class="points" { (signed(held.points.into())) }
+        }
+    }
+}
+
+fn harbour(speech: &Speech<'_>, city: CityId, tickets: &[Held]) -> Markup {
+    let names = |held: &&Held| {
+        let goal = &speech.world.tickets[usize::from(held.ticket.0)].goal;
+        held.standing != Standing::Open && goal.cities() & city.bit() != 0
+    };
+    let feeding: Vec<&Held> = tickets.iter().filter(names).collect();
+    let points = speech.world.numbers.harbour_points[feeding.len().min(3)];
+    let told = speech.tickets(feeding.iter().map(|held| held.ticket));
+    html! {
+        li class=(if feeding.is_empty() { "lost" } else { "done" }) {
+            span { (speech.with("end-harbour", [("city", speech.city(city).into())])) }
+            span class="verdict" { @if feeding.is_empty() { (speech.say("end-harbour-unfed")) } @else { (told) } }
+            span class="points" { (signed(points.into())) }
+        }
+    }
+}
+
+fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", -points) } else { format!("+{points}") }
+}

@@ -1,0 +1,60 @@
+//! What lies beside the chart: the display of six, the two decks, the stack of tickets.
+
+use maud::{Markup, html};
+use midway_rails_sails::{Deck, Phase, RailsSails};
+use midway_ui::Scene;
+
+use crate::card::{back, front, ticket_back};
+use crate::name::name;
+use crate::speech::Speech;
+
+pub(crate) fn market(scene: &Scene<'_, RailsSails>) -> Markup {
+    let speech = Speech::of(scene);
+    let table = &scene.view.table;
+    let tickets = table.shuffled as usize + table.under.len();
+    html! {
+        div class="market" role="group" aria-label=(speech.say("market")) {
+            div class="display" role="group" aria-label=(speech.say("display")) {
+                @for slot in 1..=table.display.len() { (shown(scene, slot)) }
+            }
+            div class="decks" role="group" aria-label=(speech.say("decks")) {
+                @for deck in Deck::ALL { (deck_tile(scene, &speech, deck)) }
+                (scene.desk.tile("do-tickets", "pile", &speech.say("do-tickets"), &html! {
+                    (ticket_back())
+                    span class="count" aria-label=(speech.with("tickets-left", [("count", tickets.into())])) { (tickets) }
+                }))
+            }
+        }
+    }
+}
+
+fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
+    let handle = format!("take-{slot}");
+    let refilled =
+        matches!(scene.view.table.phase, Phase::Refill { slot: gap, .. } if usize::from(gap) + 1 == slot);
+    match scene.view.table.display.get(slot - 1).copied().flatten() {
+        None => html! { span class=(if refilled { "slot gap" } else { "slot" }) data-key=(handle) {} },
+        Some(kind) => {
+            let label = name(scene, &handle);
+            scene.desk.tile(&handle, "slot", &label, &front(kind, &label))
+        }
+    }
+}
+
+/// A deck is drawn from, or, when a gap is to be filled, refills.
+fn deck_tile(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, deck: Deck) -> Markup {
+    let refills = matches!(scene.view.table.phase, Phase::Refill { .. });
+    let verb = if refills { "refill" } else { "deck" };
+    let left = scene.view.table.decks[deck as usize];
+    let key = if refills { "label-refill" } else { "label-draw" };
+    let label = speech.with(key, [("deck", speech.deck(deck).into())]);
+    let told = speech.with("cards-left", [("deck", speech.deck(deck).into()), ("count", left.into())]);
+    scene.desk.tile(
+        &format!("{verb}-{}", deck.id()),
+        "pile",
+        &label,
+        &html! {
+            (back(deck)) span class="count" aria-label=(told) { (left) }
+        },
+    )
+}

@@ -1,0 +1,58 @@
+//! Payments: the cheapest first, the others one step further.
+
+use maud::{Markup, html};
+use midway_rails_sails::{Action, Cards, Kind, RailsSails};
+use midway_ui::Scene;
+
+use crate::card::front;
+use crate::handles::pay;
+use crate::speech::Speech;
+
+/// How many payments are shown at once.
+const AT_HAND: usize = 4;
+/// How many are shown one step further; the list beside the board leads to all of them.
+const FURTHER: usize = 24;
+
+pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
+    let paid = scene.legal.iter().filter_map(|action| match action {
+        Action::Pay(cards) => Some(*cards),
+        _ => None,
+    });
+    let mut ways: Vec<Cards> = paid.collect();
+    if ways.is_empty() {
+        return Markup::default();
+    }
+    ways.sort_by_key(|&cards| cost(cards));
+    let (first, rest) = ways.split_at(AT_HAND.min(ways.len()));
+    html! {
+        section class="payments" aria-label=(speech.say("kind-pay")) {
+            h3 { (speech.say("kind-pay")) }
+            div class="ways" { @for &cards in first { (payment(scene, speech, cards)) } }
+            @if !rest.is_empty() {
+                details {
+                    summary { (speech.with("other-payments", [("count", rest.len().into())])) }
+                    div class="ways" { @for &cards in rest.iter().take(FURTHER) { (payment(scene, speech, cards)) } }
+                }
+            }
+        }
+    }
+}
+
+/// Jokers are the dearest, then what could pay for a harbour, then a ship that is lost, then sheer number.
+fn cost(cards: Cards) -> (u8, u8, u32) {
+    let marked = |(kind, copies): (Kind, u8)| if kind.printed().1 { copies } else { 0 };
+    (cards.jokers(), cards.kinds().map(marked).sum(), cards.len())
+}
+
+fn payment(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, cards: Cards) -> Markup {
+    scene.desk.tile(
+        &pay(cards),
+        "payment",
+        &speech.cards(cards),
+        &html! {
+            @for (kind, copies) in cards.kinds() {
+                span class="held" { (front(kind, "")) @if copies > 1 { span class="count" { (copies) } } }
+            }
+        },
+    )
+}

@@ -1,0 +1,113 @@
+//! From longitude and latitude to the paper.
+
+/// A place on the paper, in the units of the drawing.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    pub x: f32,
+    pub y: f32,
+}
+
+/// The paper of both maps: as wide as half as high again, which is what the printed boards are.
+pub const WIDTH: f32 = 1200.0;
+pub const HEIGHT: f32 = 800.0;
+/// The width of the ruled border around the chart.
+pub const BORDER: f32 = 14.0;
+/// The width of the chart inside the border: where a map runs round the world, it begins again after this.
+pub const PERIOD: f32 = WIDTH - 2.0 * BORDER;
+
+/// Where meridians and parallels are drawn, by a few of each; between them the paper is even.
+#[derive(Debug)]
+pub(crate) struct Projection {
+    meridians: &'static [(f32, f32)],
+    parallels: &'static [(f32, f32)],
+    /// Degrees between the lines of the graticule.
+    pub(crate) graticule: (i32, i32),
+    /// Whether the map goes on in the west where it ends in the east.
+    pub(crate) wraps: bool,
+}
+
+/// The World: Europe has twice the room that it has on a globe, the Pacific half, because that is where the routes are
+/// short and many, or long and few. The parallels open towards the north for the same reason.
+pub(crate) const WORLD: Projection = Projection {
+    meridians: &[
+        (-135.0, 14.0),
+        (-123.0, 78.0),
+        (-97.0, 172.0),
+        (-74.0, 262.0),
+        (-43.0, 362.0),
+        (-22.0, 424.0),
+        (-3.0, 488.0),
+        (10.0, 558.0),
+        (24.0, 622.0),
+        (38.0, 676.0),
+        (51.0, 736.0),
+        (74.0, 818.0),
+        (100.0, 892.0),
+        (116.0, 934.0),
+        (140.0, 1012.0),
+        (159.0, 1066.0),
+        (172.0, 1100.0),
+        (225.0, 1186.0),
+    ],
+    parallels: &[
+        (84.0, 14.0),
+        (71.0, 82.0),
+        (61.0, 142.0),
+        (53.0, 212.0),
+        (43.0, 290.0),
+        (30.0, 386.0),
+        (10.0, 496.0),
+        (-10.0, 584.0),
+        (-34.0, 692.0),
+        (-47.0, 746.0),
+        (-57.0, 786.0),
+    ],
+    graticule: (15, 15),
+    wraps: true,
+};
+
+/// The Great Lakes: nearly as on a globe.
+pub(crate) const GREAT_LAKES: Projection = Projection {
+    meridians: &[(-93.1, 14.0), (-72.6, 1186.0)],
+    parallels: &[(49.35, 14.0), (40.2, 786.0)],
+    graticule: (2, 1),
+    wraps: false,
+};
+
+impl Projection {
+    pub(crate) fn place(&self, lon: f32, lat: f32) -> Point {
+        let round = match self.meridians {
+            [first, ..] if self.wraps => ((lon - first.0) / 360.0).floor(),
+            _ => 0.0,
+        };
+        let x = between(self.meridians, lon - 360.0 * round) + PERIOD * round;
+        Point { x, y: between(self.parallels, lat) }
+    }
+}
+
+/// The value at a place of a line that is straight between the points given, and goes on beyond them.
+fn between(points: &[(f32, f32)], at: f32) -> f32 {
+    let rising = points.first().zip(points.last()).is_some_and(|(first, last)| first.0 < last.0);
+    let passed = |point: &&(f32, f32)| if rising { point.0 <= at } else { point.0 >= at };
+    let next = points.iter().take_while(passed).count().clamp(1, points.len() - 1);
+    let ((from, low), (to, high)) = (points[next - 1], points[next]);
+    low + (at - from) / (to - from) * (high - low)
+}
+
+impl Point {
+    pub fn new(x: f32, y: f32) -> Point {
+        Point { x, y }
+    }
+
+    pub fn plus(self, x: f32, y: f32) -> Point {
+        Point { x: self.x + x, y: self.y + y }
+    }
+
+    pub fn distance(self, other: Point) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    pub(crate) fn towards(self, other: Point, share: f32) -> Point {
+        Point { x: self.x + (other.x - self.x) * share, y: self.y + (other.y - self.y) * share }
+    }
+}

@@ -1,0 +1,52 @@
+//! What is known of a seat, beside its name.
+
+use maud::{Markup, html};
+use midway_rails_sails::{Cards, RailsSails};
+use midway_ui::Scene;
+use midway_ui::game::Seat;
+
+use crate::card::front;
+use crate::speech::Speech;
+
+pub(crate) fn seat(scene: &Scene<'_, RailsSails>, seat: Seat) -> Markup {
+    let Some(held) = scene.view.seats.get(seat.index()) else { return Markup::default() };
+    let speech = Speech::of(scene);
+    let [trains, ships] = held.hand_sizes;
+    html! {
+        div class="hand-rails-sails facts" {
+            (fact(&speech, "rs-train", "fact-trains", held.trains.into()))
+            (fact(&speech, "rs-ship", "fact-ships", held.ships.into()))
+            (fact(&speech, "rs-light", "fact-harbours", held.harbours.into()))
+            (fact(&speech, "rs-card", "fact-cards", trains + ships))
+            (fact(&speech, "rs-b-ticket", "fact-tickets", held.ticket_count))
+            @if scene.own() != Some(seat) && !held.known.is_empty() { (known(&speech, held.known)) }
+        }
+    }
+}
+
+/// A picture with its number; the words are there for whoever points at it or cannot see it.
+fn fact(speech: &Speech<'_>, picture: &str, key: &str, number: u32) -> Markup {
+    let words = speech.words.with(key, [("count", number.into())]);
+    let view = if picture == "rs-card" || picture == "rs-b-ticket" { "0 0 60 84" } else { "-17 -18 34 34" };
+    html! {
+        span class={ "fact " (key) } title=(words) {
+            svg viewBox=(view) aria-hidden="true" { use href={ "#" (picture) } {} }
+            span class="count" aria-hidden="true" { (number) }
+            span class="visually-hidden" { (words) }
+        }
+    }
+}
+
+/// Cards that everyone saw it take, and that it surely still has (RS-11.2).
+fn known(speech: &Speech<'_>, cards: Cards) -> Markup {
+    html! {
+        details class="known" {
+            summary { (speech.say("known-cards")) " " span class="count" { (cards.len()) } }
+            ul class="fan" {
+                @for (kind, copies) in cards.kinds() {
+                    li class="held" { (front(kind, &speech.card(kind))) span class="count" { (copies) } }
+                }
+            }
+        }
+    }
+}

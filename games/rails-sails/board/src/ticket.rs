@@ -1,0 +1,96 @@
+//! Tickets: their cities, their points, and how they stand.
+
+use maud::{Markup, html};
+use midway_rails_sails::{Goal, Network, RailsSails, SeatView, Standing, TicketId};
+use midway_ui::Scene;
+
+use crate::speech::Speech;
+use crate::way::Way;
+
+/// A ticket as it stands for its owner.
+#[derive(Clone, Debug)]
+pub(crate) struct Held {
+    pub(crate) ticket: TicketId,
+    pub(crate) standing: Standing,
+    pub(crate) points: i16,
+    /// None where it cannot be completed any more.
+    pub(crate) way: Option<Way>,
+}
+
+/// How the tickets stand that a seat holds, or is offered.
+pub(crate) fn held(
+    scene: &Scene<'_, RailsSails>,
+    seat: &SeatView,
+    tickets: impl Iterator<Item = TicketId>,
+) -> Vec<Held> {
+    let world = scene.rules.world();
+    let network = Network::new(world, &seat.owned);
+    let judge = |ticket: TicketId| {
+        let goal = &world.tickets[usize::from(ticket.0)].goal;
+        let standing = network.standing(goal);
+        let way = Way::to(world, goal, &seat.owned, &scene.view.table.free);
+        Held { ticket, standing, points: network.ticket_points(goal), way }
+    };
+    tickets.map(judge).collect()
+}
+
+/// The tickets whose ways can be lit on the chart, in the order of their numbers: those in hand, those offered, and when
+/// all is open those of the others.
+pub(crate) fn lit(scene: &Scene<'_, RailsSails>) -> Vec<Held> {
+    let own = scene.own().map(midway_ui::game::Seat::index);
+    let mut lit = Vec::new();
+    if let Some(seat) = own.and_then(|own| scene.view.seats.get(own)) {
+        lit.extend(held(scene, seat, seat.tickets.unwrap_or_default().iter()));
+        lit.extend(held(scene, seat, seat.offer.iter().flatten().copied()));
+    }
+    let others = scene.view.seats.iter().enumerate().filter(|(n, _)| scene.over && Some(*n) != own);
+    for (_, seat) in others {
+        lit.extend(held(scene, seat, seat.tickets.unwrap_or_default().iter()));
+    }
+    lit
+}
+
+/// The face of a ticket: where from, where to, for how much.
+pub(crate) fn face(speech: &Speech<'_>, ticket: TicketId) -> Markup {
+    match &speech.world.tickets[usize::from(ticket.0)].goal {
+        Goal::Pair { ends: [a, b], points } => html! {
+            span class="cities" { span { (speech.city(*a)) } span { (speech.city(*b)) } }
+            span class="worth" { (points) }
+        },
+        Goal::Tour { cities, in_order, any_order, penalty } => html! {
+            span class="cities tour" { @for city in cities { span { (speech.city(*city)) } } }
+            span class="worth" { (in_order) small { (any_order) " · −" (penalty) } }
+        },
+    }
+}
+
+/// How a ticket stands, in words: done, so far still to go, or lost.
+pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'static str, String) {
+    match (held.standing, &held.way) {
+        (Standing::Open, _) if over => ("lost", speech.say("ticket-failed")),
+        (Standing::Done, _) => ("done", speech.say("ticket-done")),
+        (Standing::OutOfOrder, _) => ("done", speech.say("ticket-out-of-order")),
+        (Standing::Open, Some(way)) => {
+            let (trains, ships) = way.pieces(speech.world);
+            let key = match (trains, ships) {
+                (_, 0) => "ticket-needs-trains",
+                (0, _) => "ticket-needs-ships",
+                _ => "ticket-needs",
+            };
+            ("wanted", speech.with(key, [("trains", trains.into()), ("ships", ships.into())]))
+        }
+        (Standing::Open, None) => ("lost", speech.say("ticket-lost")),
+    }
+}
+
+/// A ticket in hand. Pointing at it, or following it, lights its way on the chart.
+pub(crate) fn card(speech: &Speech<'_>, n: usize, held: &Held, over: bool) -> Markup {
+    let (class, progress) = progress(speech, held, over);
+    let id = &speech.world.tickets[usize::from(held.ticket.0)].id;
+    html! {
+        a class={ "ticket ticket-" (n) " " (class) } href={ "#rs-way-" (n) } data-key={ "ticket-" (id) } {
+            (face(speech, held.ticket))
+            span class="progress" { (progress) }
+        }
+    }
+}

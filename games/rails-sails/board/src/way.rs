@@ -1,0 +1,94 @@
+//! The shortest open way that completes a ticket: over one's own routes for nothing, over free ones for their length.
+
+use midway_rails_sails::{CityId, Goal, Mode, RouteId, RouteSet, World};
+
+/// A way from city to city.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// Routes of it that are one's own, and that are still to be claimed.
+    pub own: Vec<RouteId>,
+    pub missing: Vec<RouteId>,
+}
+
+impl Way {
+    /// The way for a ticket; a tour's goes from city to city in their order. `None` where none is open any more.
+    pub fn to(world: &World, goal: &Goal, owned: &RouteSet, free: &RouteSet) -> Option<Way> {
+        let stops: &[CityId] = match goal {
+            Goal::Pair { ends, .. } => ends,
+            Goal::Tour { cities, .. } => cities,
+        };
+        let mut way = Way::default();
+        // What an earlier leg claims costs a later one nothing.
+        let mut held = *owned;
+        for leg in stops.windows(2) {
+            for route in shortest(world, leg[0], leg[1], &held, free)? {
+                let known = way.own.contains(&route) || way.missing.contains(&route);
+                if !known {
+                    if owned.contains(route) { way.own.push(route) } else { way.missing.push(route) }
+                }
+                held.insert(route);
+            }
+        }
+        Some(way)
+    }
+
+    /// Pieces still to be placed: trains and ships.
+    pub fn pieces(&self, world: &World) -> (u8, u8) {
+        let sum = |mode: Mode| {
+            let routes = self.missing.iter().map(|&route| world.route(route));
+            routes.filter(|route| route.mode == mode).map(|route| route.length).sum()
+        };
+        (sum(Mode::Rail), sum(Mode::Sea))
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.missing.is_empty()
+    }
+}
+
+/// What a route costs in cards; of two ways as long, the one of fewer routes is taken.
+fn price(world: &World, route: RouteId) -> u32 {
+    let route = world.route(route);
+    10 * u32::from(route.length + route.pairs) + 1
+}
+
+/// Dijkstra's way over at most sixty-four cities.
+fn shortest(
+    world: &World,
+    from: CityId,
+    to: CityId,
+    held: &RouteSet,
+    free: &RouteSet,
+) -> Option<Vec<RouteId>> {
+    let mut far = [u32::MAX; 64];
+    let mut came: [Option<(CityId, RouteId)>; 64] = [None; 64];
+    let mut settled = 0u64;
+    *far.get_mut(from.index())? = 0;
+    loop {
+        let nearest = |city: &CityId| settled & city.bit() == 0 && far[city.index() % 64] < u32::MAX;
+        let here = world.city_ids().filter(nearest).min_by_key(|city| far[city.index() % 64])?;
+        if here == to {
+            break;
+        }
+        settled |= here.bit();
+        for id in world.route_ids() {
+            let [a, b] = world.route(id).ends;
+            let there = if a == here { b } else { a };
+            if (a != here && b != here) || !(held.contains(id) || free.contains(id)) {
+                continue;
+            }
+            let step = if held.contains(id) { 0 } else { price(world, id) };
+            if far[here.index() % 64] + step < far[there.index() % 64] {
+                far[there.index() % 64] = far[here.index() % 64] + step;
+                came[there.index() % 64] = Some((here, id));
+            }
+        }
+    }
+    let mut way = Vec::new();
+    let mut at = to;
+    while let Some((before, route)) = came[at.index() % 64] {
+        way.push(route);
+        at = before;
+    }
+    Some(way)
+}

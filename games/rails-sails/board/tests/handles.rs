@@ -1,0 +1,59 @@
+//! Every choice can be picked, by handles that have names.
+
+mod table;
+
+use std::collections::BTreeSet;
+
+use midway_rails_sails_board::RailsBoard;
+use midway_ui::game::Turn;
+use midway_ui::{AnyBoard, Board, Desk, Lang};
+use table::{BOARD, MAPS, drawn, legal, play};
+
+#[test]
+fn all_choices_of_a_list_differ_and_each_is_reached_by_its_handles() {
+    for (map, seats) in MAPS.into_iter().flat_map(|map| (2..=5).map(move |seats| (map, seats))) {
+        play(seats, map, u64::from(seats), |game| {
+            let Turn::Seats(asked) = game.turn() else { return };
+            let choices: Vec<Vec<String>> = legal(game, asked.first().unwrap())
+                .iter()
+                .map(|action| {
+                    let mut handles = Vec::new();
+                    RailsBoard::handles(game.rules(), action, &mut handles);
+                    handles
+                })
+                .collect();
+            let different: BTreeSet<&Vec<String>> = choices.iter().collect();
+            assert_eq!(different.len(), choices.len());
+            let well_formed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_+.-".contains(c);
+            for (n, choice) in choices.iter().enumerate() {
+                assert!(choice.iter().all(|handle| handle.chars().all(well_formed)), "{choice:?}");
+                let desk = Desk::new("/", &choices, choice);
+                assert!(desk.only() == Some(n) || only_superset(&choices, n), "{choice:?}");
+            }
+        });
+    }
+}
+
+/// Whether a choice shares all its handles with a larger one, as one ticket does with two.
+fn only_superset(choices: &[Vec<String>], n: usize) -> bool {
+    let holds = |other: &Vec<String>| choices[n].iter().all(|handle| other.contains(handle));
+    choices.iter().filter(|other| holds(other)).count() == 1
+}
+
+#[test]
+fn whatever_can_be_picked_next_has_a_name_in_every_language_and_lists_are_short() {
+    for (map, lang) in MAPS.into_iter().zip([Lang::Pl, Lang::Fr]).chain([(MAPS[0], Lang::En)]) {
+        play(4, map, 9, |game| {
+            for (group, labels) in &drawn(game, lang, &[]).groups {
+                let words = BOARD.words(lang);
+                assert!(words.has(&format!("kind-{}", group.kind)), "kind-{}", group.kind);
+                assert!(group.items.len() <= 40, "{} of {}", group.items.len(), group.kind);
+                for (item, label) in group.items.iter().zip(labels) {
+                    let (kind, rest) = item.handle.split_once('-').unwrap();
+                    let spelt = ["in", "harbour"].contains(&kind) || label != rest;
+                    assert!(spelt && !label.is_empty(), "{kind} {rest} has no name");
+                }
+            }
+        });
+    }
+}
