@@ -69,6 +69,7 @@ impl Deed {
                 | Deed::Clear { .. }
                 | Deed::Start
                 | Deed::Tick
+                | Deed::Own { .. }
                 | Deed::Rematch { .. }
         )
     }

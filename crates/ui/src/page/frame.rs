@@ -17,8 +17,8 @@ pub struct Frame<'a> {
     pub token: &'a str,
     /// The name of whoever reads, if they have given one.
     pub name: &'a str,
-    /// The game whose style sheet the page needs.
-    pub game: Option<&'a str>,
+    /// The games whose style sheets the page needs.
+    pub games: &'a [&'a str],
 }
 
 /// What a reader may set.
@@ -83,7 +83,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 title { (title) }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
                 link rel="stylesheet" href={ (assets) "house.css" };
-                @if let Some(game) = frame.game {
+                @for game in frame.games {
                     link rel="stylesheet" href={ (assets) (game) ".css" };
                 }
                 script type="module" src={ (assets) "house.js" } {}

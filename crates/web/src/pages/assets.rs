@@ -14,6 +14,8 @@ use crate::state::App;
 pub(crate) struct Assets {
     /// Where they are, prefix included.
     pub(crate) folder: String,
+    /// The games that have a style sheet.
+    pub(crate) games: Vec<&'static str>,
     files: HashMap<String, (&'static str, Vec<u8>)>,
 }
 
@@ -41,7 +43,8 @@ impl Assets {
                 files.insert(format!("{}/{}", board.id(), asset.name), (asset.kind, asset.body));
             }
         }
-        Assets { folder: format!("{prefix}/assets/{}/", version(&files)), files }
+        let games = catalog::boards().into_iter().map(|board| board.id()).collect();
+        Assets { folder: format!("{prefix}/assets/{}/", version(&files)), games, files }
     }
 
     fn serve(&self, name: &str) -> Result<Response, ApiError> {

@@ -6,7 +6,7 @@ use midway_game::Seat;
 use midway_hall::{Deed, Setup, Stage, TableId};
 use midway_store::{Shelf, ShelfPage, Shelves};
 use midway_ui::Words;
-use midway_ui::page::{GameCard, HomePage, TableRow, home_page};
+use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 
 use super::deeds::Fields;
 use super::reader::Reader;
@@ -18,7 +18,7 @@ const MOST_ROWS: usize = 20;
 const QUICK_SEATS: u8 = 3;
 
 pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Response, ApiError> {
-    let frame = reader.frame(&app, None);
+    let frame = Frame { games: &app.0.assets.games, ..reader.frame(&app, None) };
     let lang = reader.switches.lang;
     let card = |board: &'static dyn midway_ui::AnyBoard| {
         let meta = catalog::find(board.id())?.meta();

@@ -91,6 +91,7 @@ impl Reader {
 
     /// What surrounds a page for this reader.
     pub(crate) fn frame<'a>(&'a self, app: &'a App, game: Option<&'a str>) -> Frame<'a> {
+        let games = app.0.assets.games.iter().position(|&id| Some(id) == game);
         Frame {
             words: self.words(game),
             prefix: &app.config().prefix,
@@ -99,7 +100,7 @@ impl Reader {
             here: &self.here,
             token: &self.token,
             name: &self.name,
-            game,
+            games: games.map_or(&[], |at| &app.0.assets.games[at..=at]),
         }
     }
 
