@@ -1,4 +1,6 @@
 //! The cards that lie at an area, with the free places beside them.
+//!
+//! `data-from` names the thing from which what is new in an element came, by its `data-key`.
 
 use maud::{Markup, html};
 use midway_worlds_fair::Area;
@@ -10,7 +12,7 @@ pub(crate) fn pile(scene: &FairScene<'_>, area: Area) -> Markup {
     let pile = scene.view.state().piles[area.index()].cards();
     let room = usize::from(scene.view.capacity(area)).saturating_sub(pile.len());
     html! {
-        ol class="pile" {
+        ol class="pile" data-key={ "pile-" (area.id()) } data-from="deck" {
             @for (n, &card) in pile.iter().enumerate() {
                 li class="lying" data-key={ "card-" (area.id()) "-" (n) "-" (card.id()) } {
                     (face(scene, card, &phrase::label(scene.words, scene.rules, card)))

@@ -67,7 +67,7 @@ fn men(area: Area, seat: Seat, count: u8) -> Markup {
     let step = if count > ABREAST { STEP * f32::from(ABREAST - 1) / f32::from(count - 1) } else { STEP };
     let mark = seat_path(seat, 5.0, 13.0, 3.2);
     html! {
-        svg class="men" viewBox="0 0 66 24" preserveAspectRatio="xMinYMid" aria-hidden="true" {
+        svg class="men" data-from={ "supply-" (seat) } viewBox="0 0 66 24" preserveAspectRatio="xMinYMid" aria-hidden="true" {
             @if count == 0 { path class="nobody" d=(mark) {} }
             @for n in 0..count {
                 use href={ "#wf-man-" (seat) } x=(format!("{:.1}", f32::from(n) * step)) y="1" width="12" height="22"

@@ -11,15 +11,17 @@ use crate::symbols::emblem;
 pub(crate) fn draw(scene: &FairScene<'_>, seat: Seat) -> Markup {
     let hold = scene.view.state().hold(seat);
     let counts = [
-        ("fact-supply", u16::from(hold.supply)),
-        ("fact-tickets", hold.cards.count(Card::Ticket).into()),
-        ("fact-coins", hold.coins),
-        ("fact-medals", hold.medals),
+        ("supply", u16::from(hold.supply)),
+        ("tickets", hold.cards.count(Card::Ticket).into()),
+        ("coins", hold.coins),
+        ("medals", hold.medals),
     ];
     html! {
         div class="hand-worlds-fair facts" {
-            dl class="tally" { @for (key, count) in counts {
-                div { dt { (scene.words.say(key)) } dd class="count" { (count) } }
+            dl class="tally" { @for (what, count) in counts {
+                div data-key={ (what) "-" (seat) } {
+                    dt { (scene.words.say(&format!("fact-{what}"))) } dd class="count" { (count) }
+                }
             } }
             (categories(scene, seat))
             (figures(scene, seat))

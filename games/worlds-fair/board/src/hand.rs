@@ -11,7 +11,7 @@ pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
     let Some(seat) = scene.own() else { return Markup::default() };
     let name = [("name", scene.name(seat).into())];
     html! {
-        section class="hand-worlds-fair" aria-label=(scene.words.with("hand-label", name)) {
+        section class="hand-worlds-fair" data-from={ "pile-" (scene.view.state().target.id()) } aria-label=(scene.words.with("hand-label", name)) {
             (figures(scene, seat))
             (exhibits(scene, seat))
             (tickets(scene, seat))

@@ -121,8 +121,10 @@ fn every_message_is_used() {
     ]
     .concat();
     // The house asks for some by itself, and these families are put together from ids.
-    let families =
-        ["title", "about", "kind-", "score-", "option-", "area-", "figure-", "place-", "deck-", "discard-"];
+    let families = [
+        "title", "about", "kind-", "score-", "option-", "area-", "figure-", "place-", "deck-", "discard-",
+        "fact-",
+    ];
     for key in messages(BOARD.source(Lang::En)).keys() {
         let built = families.iter().any(|family| key.starts_with(family));
         assert!(built || sources.contains(&format!("\"{key}\"")), "{key} is not used");
