@@ -73,7 +73,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   form.querySelectorAll("button").forEach((button) => { button.disabled = true; });
-  show(form.action, { method: "POST", body }).then(() => {
+  show(new URL(form.getAttribute("action"), location.href).href, { method: "POST", body }).then(() => {
     if (form.isConnected) { form.querySelectorAll("button").forEach((button) => { button.disabled = false; }); }
     if (form.matches("[data-clear]")) form.reset();
   });

@@ -125,7 +125,7 @@ fn port(driver: &mut Child) -> u16 {
     loop {
         let mut line = String::new();
         assert!(said.read_line(&mut line).unwrap() > 0, "chromedriver ended");
-        if let Some((_, port)) = line.trim_end().trim_end_matches('.').rsplit_once("on port ") {
+        if let Some((_, port)) = line.trim_end().trim_end_matches('.').rsplit_once("successfully on port ") {
             // Somebody has to read on, or it would stop when the pipe is full.
             std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
             return port.parse().unwrap();

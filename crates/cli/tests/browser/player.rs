@@ -1,5 +1,6 @@
 use std::time::{Duration, Instant};
 
+use fantoccini::Locator;
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -18,6 +19,7 @@ pub(crate) enum Way {
 
 const LONGEST_GAME: Duration = Duration::from_secs(240);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+const LOOK_AGAIN: Duration = Duration::from_secs(3);
 
 /// Which element comes next: the button that confirms, something to pick, or nothing yet.
 const NEXT: &str = r#"
@@ -42,7 +44,7 @@ pub(crate) async fn play(browser: &Browser, way: Way, noise: u64) -> usize {
 
 /// Plays so many choices of one's own, or to the end; how many were made.
 pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most: usize) -> usize {
-    let (began, mut choices) = (Instant::now(), 0);
+    let (began, mut last, mut choices) = (Instant::now(), Instant::now(), 0);
     while choices < most {
         assert!(began.elapsed() < LONGEST_GAME, "the game does not end:\n{}", browser.text().await);
         noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -56,23 +58,26 @@ pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most
             }
             "list" => press(browser, way).await,
             "board" => {
-                let click = "document.querySelector('[data-next]').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+                let click = "document.querySelector('[data-next]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
                 browser.run(click, Vec::new()).await;
             }
             _ => {}
         }
-        changed(browser, &before).await;
+        if changed(browser, &before).await {
+            last = Instant::now();
+        }
+        assert!(last.elapsed() < LONGEST_WAIT, "nothing happens since {next}: {before}\n{}", browser.text().await);
     }
     choices
 }
 
+/// Presses what comes next. Where the page has changed under the finger, a person looks again.
 async fn press(browser: &Browser, way: Way) {
-    let next = browser.wait("[data-next]").await;
+    let Ok(next) = browser.page.find(Locator::Css("[data-next]")).await else { return };
     if way == Way::Keys {
-        browser.run("document.querySelector('[data-next]').focus()", Vec::new()).await;
-        next.send_keys(&Key::Enter.to_string()).await.unwrap();
+        browser.run("document.querySelector('[data-next]')?.focus()", Vec::new()).await;
+        let _ = next.send_keys(&Key::Enter.to_string()).await;
     } else if next.click().await.is_err() {
-        // It was under something, or the page has changed under the finger: a person would look again.
         browser.run("document.querySelector('[data-next]')?.click()", Vec::new()).await;
     }
 }
@@ -83,10 +88,14 @@ async fn marks(browser: &Browser) -> String {
     browser.run(marks, Vec::new()).await.as_str().unwrap_or_default().to_owned()
 }
 
-async fn changed(browser: &Browser, before: &str) {
+/// Waits until the page is another, or for so long that one would try again.
+async fn changed(browser: &Browser, before: &str) -> bool {
     let began = Instant::now();
-    while marks(browser).await == before {
-        assert!(began.elapsed() < LONGEST_WAIT, "nothing happens:\n{}", browser.text().await);
+    while began.elapsed() < LOOK_AGAIN {
+        if marks(browser).await != before {
+            return true;
+        }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
+    false
 }
