@@ -56,3 +56,51 @@ impl Survey<'_> {
         self.seats().filter(|&seat| seat != placer && !self.view.table.passed.contains(seat)).find(holds)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use midway_skyrise::{Options, Skyrise};
+    use midway_ui::game::{Fair, Hex, Match, Tables, Turn, Viewer};
+
+    use super::*;
+
+    /// Every place of every wonder that a seat may place in a random game.
+    fn each_placement(seed: u8, mut each: impl FnMut(&Match<Skyrise>, Seat, u8, DistrictId)) {
+        let rules =
+            Skyrise::new(3, &Options::default(), &Tables::standard(Skyrise::META.tables)).expect("rules");
+        let fair = Fair::new(&Hex([seed; 32]), &[]);
+        let mut game = Match::new(Arc::new(rules));
+        game.settle(&fair);
+        let mut noise = usize::from(seed);
+        while let Turn::Seats(seats) = game.turn() {
+            let seat = seats.first().expect("someone is asked");
+            let mut legal = Vec::new();
+            game.rules().actions(game.state(), seat, &mut legal);
+            for action in &legal {
+                if let Action::Wonder { wonder, at } = *action {
+                    each(&game, seat, wonder, at);
+                }
+            }
+            noise = noise.wrapping_mul(31).wrapping_add(7);
+            game.choose(seat, legal[noise % legal.len()], game.revision()).expect("legal");
+            game.settle(&fair);
+        }
+    }
+
+    #[test]
+    fn what_a_seat_cannot_know_does_not_change_what_its_wonder_would_earn() {
+        let mut tried = 0;
+        for seed in 0..12 {
+            each_placement(seed, |game, seat, wonder, at| {
+                let view = game.rules().view(game.state(), Viewer::Seat(seat));
+                let survey = Survey::new(game.rules(), &view);
+                let truth = survey.earned(game.state(), seat, wonder, at);
+                assert_eq!(survey.wonder_points(seat, wonder, at), truth);
+                tried += 1;
+            });
+        }
+        assert!(tried > 100, "{tried}");
+    }
+}
