@@ -3,8 +3,8 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use midway_game::Viewer;
 use midway_ui::Lang;
+use midway_ui::game::Viewer;
 use support::{RandomGame, draw, look, names};
 
 fn main() {

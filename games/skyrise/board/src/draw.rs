@@ -20,6 +20,8 @@ pub(crate) use strip::{icon, key_drawing};
 
 /// Half the side of the whole drawing: the outer islands end at 506, and there is sky around them.
 const HALF: f32 = 540.0;
+/// Half the width of the sky, which goes on beside the drawing where a window is wide.
+const SKY: f32 = 1100.0;
 /// Where it begins above: a wonder on the uppermost district still fits.
 const TOP: f32 = 572.0;
 /// Where the drawing ends below when no island lies south of the centre.
@@ -41,7 +43,10 @@ pub(crate) fn draw(scene: &Scene<'_, Skyrise>) -> Markup {
         div class="board board-skyrise" {
             (drawing.strip())
             (drawing.lenses())
-            div class="pan" tabindex="0" role="region" aria-label=(scene.words.say("title")) { (drawing.city()) }
+            div class="pan" tabindex="0" role="region" aria-label=(scene.words.say("title")) {
+                div class={ "focus focus-" (drawing.focus()) } {}
+                (drawing.city())
+            }
         }
     }
 }
@@ -54,7 +59,7 @@ impl Drawing<'_> {
         html! {
             svg viewBox={ (-HALF) " " (-TOP) " " (2.0 * HALF) " " (TOP + bottom) } role="group" aria-label=(label) {
                 (self.symbols())
-                image href={ (assets) "sky.svg" } x=(-HALF) y=(-TOP) width=(2.0 * HALF) height=(TOP + bottom)
+                image href={ (assets) "sky.svg" } x=(-SKY) y=(-TOP) width=(2.0 * SKY) height=(TOP + bottom)
                     preserveAspectRatio="xMidYMax slice" {}
                 @for (island, berth) in &self.plan.islands {
                     @let (corner, width, height) = art::extent(*berth);
@@ -68,6 +73,12 @@ impl Drawing<'_> {
                 (self.lens_layers())
             }
         }
+    }
+
+    /// Which eighth of the way a narrow window is first moved to the right: to the last bid, or to the middle.
+    fn focus(&self) -> u8 {
+        let at = self.survey.last_bid().and_then(|(_, at)| self.plan.at(at)).unwrap_or_default();
+        ((at.x / HALF * 1.6 + 1.0) * 4.0).round().clamp(0.0, 8.0) as u8
     }
 
     /// The lower edge: as low as the islands reach.
@@ -125,7 +136,7 @@ impl Drawing<'_> {
         let holes: String = lit.iter().map(|(_, outline)| outline.as_str()).collect();
         html! {
             @if !lit.is_empty() {
-                path class="veil" fill-rule="evenodd" d={ "M" (-HALF) "," (-TOP) "H" (HALF) "V" (HALF) "H" (-HALF) "z" (holes) } {}
+                path class="veil" fill-rule="evenodd" d={ "M" (-SKY) "," (-TOP) "H" (SKY) "V" (HALF) "H" (-SKY) "z" (holes) } {}
             }
             @for (at, outline) in &lit {
                 (desk.thing(&handles::at(self.survey.kit, *at), "district", &self.speech.describe(*at),

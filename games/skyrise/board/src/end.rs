@@ -99,7 +99,7 @@ impl Walk<'_> {
             li {
                 b { (self.speech.island_of(island)) } " "
                 @if leaders.is_empty() { (self.scene.words.say("control-nobody")) }
-                @for seat in leaders.iter() { (self.tag(seat)) " +" (self.survey.kit.control) " " }
+                @for seat in leaders.iter() { span class="fact" { (self.tag(seat)) " +" (self.survey.kit.control) } " " }
             }
         } } }
     }
@@ -109,7 +109,9 @@ impl Walk<'_> {
             (icon(&card.id)) b { (self.speech.panorama(card)) } " "
             @for seat in self.survey.seats() {
                 @let times = self.survey.times(card, self.survey.structures(seat));
-                (self.tag(seat)) " " (times) " × " (card.points) " = " (times as i32 * i32::from(card.points)) " "
+                span class="fact" {
+                    (self.tag(seat)) " " (times) " × " (card.points) " = " (times as i32 * i32::from(card.points))
+                } " "
             }
         } } } }
     }

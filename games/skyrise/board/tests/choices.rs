@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use midway_game::Viewer;
+use midway_ui::game::Viewer;
 use midway_ui::{Desk, Lang};
 use support::{RandomGame, draw, handles, look, names};
 

@@ -7,7 +7,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use midway_game::Viewer;
+use midway_ui::game::Viewer;
 use midway_ui::{AnyBoard, Lang};
 use support::{BOARD, RandomGame, as_xml, draw, look, markup, names};
 

@@ -4,8 +4,8 @@ mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use midway_game::Game;
 use midway_skyrise::Skyrise;
+use midway_ui::game::Game;
 use midway_ui::{AnyBoard, Lang};
 use support::{BOARD, RandomGame};
 
@@ -40,7 +40,7 @@ fn every_language_has_the_same_messages_with_the_same_variables() {
 fn the_house_finds_what_it_asks_for() {
     let mut random = RandomGame::new(3, 1);
     while random.step() {}
-    let score = random.game.rules().score(random.game.state(), midway_game::Seat(0));
+    let score = random.game.rules().score(random.game.state(), midway_ui::game::Seat(0));
     let lines = score.lines.iter().map(|line| format!("score-{}", line.name.replace('_', "-")));
     let options = Skyrise::META.options.iter().flat_map(|option| {
         let value = |value: &&str| format!("option-{}-{}", option.key, value.replace(',', "-"));

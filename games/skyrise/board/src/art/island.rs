@@ -5,13 +5,13 @@ use maud::{Markup, html};
 use super::airship;
 use super::{path, svg};
 use crate::city::{City, Feature, Plot, Sight};
-use crate::point::{Berth, Point};
+use crate::point::{Berth, Point, hull};
 
 /// How deep the rim falls, step by step: depth, and the colours of its face and of its edge.
 const STEPS: [(f32, &str, &str); 3] =
     [(26.0, "#2a1d33", "#5b4230"), (17.0, "#3d2a3a", "#8a6a3c"), (9.0, "#5a3f41", "#c59b54")];
-/// The size of the names of districts: 14 pixels where the board is 800 wide.
-const NAME_SIZE: f32 = 20.0;
+/// The size of the names of districts: 15 pixels where the board is at its narrowest, 780 wide.
+const NAME_SIZE: f32 = 21.0;
 /// Where the name of a district stands, below the place of its piece.
 pub(crate) const NAME_BELOW: f32 = 37.0;
 
@@ -84,7 +84,7 @@ fn patterns() -> Markup {
 fn rim(hull: &[Point]) -> Markup {
     let fallen = |depth: f32| {
         let low = hull.iter().map(|corner| corner.plus(0.0, depth));
-        path(&self::hull(hull.iter().copied().chain(low).collect()))
+        path(&crate::point::hull(hull.iter().copied().chain(low).collect()))
     };
     html! {
         path d=(fallen(34.0)) fill="#120c1e" opacity="0.35" stroke="#120c1e" stroke-width="10" stroke-linejoin="round" {}
@@ -165,28 +165,6 @@ fn above(feature: &Feature, berth: Berth) -> Markup {
         Sight::Airship => airship::airship(at),
         Sight::Windmill => airship::windmill(at),
     }
-}
-
-/// The smallest convex outline around some points, clockwise on the screen. The islands are convex.
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
-    points.dedup();
-    let half = |points: &mut dyn Iterator<Item = Point>| {
-        let mut chain: Vec<Point> = Vec::new();
-        for point in points {
-            while let [.., a, b] = chain[..]
-                && (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) <= 0.0
-            {
-                chain.pop();
-            }
-            chain.push(point);
-        }
-        chain.pop();
-        chain
-    };
-    let mut lower = half(&mut points.iter().copied());
-    lower.extend(half(&mut points.iter().rev().copied()));
-    lower
 }
 
 #[cfg(test)]

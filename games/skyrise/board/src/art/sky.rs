@@ -2,7 +2,9 @@
 
 use maud::{Markup, html};
 
+/// Half the height and half the width: the sky goes on beside the board where a window is wide.
 const HALF: f32 = 560.0;
+const WIDE: f32 = 1100.0;
 
 /// Rows of cloud from far to near: height of the row, radius and shade.
 const CLOUDS: [(f32, f32, &str); 5] = [
@@ -19,9 +21,9 @@ pub(crate) fn sky() -> Markup {
             stop offset="0" stop-color="#171a38" {} stop offset="0.38" stop-color="#33305e" {}
             stop offset="0.68" stop-color="#6f4a72" {} stop offset="1" stop-color="#d98e72" {}
         } }
-        rect x=(-HALF) y=(-HALF) width=(2.0 * HALF) height=(2.0 * HALF) fill="url(#dusk)" {}
+        rect x=(-WIDE) y=(-HALF) width=(2.0 * WIDE) height=(2.0 * HALF) fill="url(#dusk)" {}
         g fill="#ffdf9a" opacity="0.1" { @for turn in -8i32..=8 {
-            path transform={ "translate(0 330) rotate(" (turn * 11) ")" } d="M-16,0L-46,-1300H46L16,0z" {}
+            path transform={ "translate(0 330) rotate(" (turn * 11) ")" } d="M-16,0L-52,-1500H52L16,0z" {}
         } }
         (stars())
         circle cx="0" cy="400" r="150" fill="#ffd98c" opacity="0.22" {}
@@ -30,7 +32,7 @@ pub(crate) fn sky() -> Markup {
         @for (n, (y, r, shade)) in CLOUDS.into_iter().enumerate() { (cloud_bank(n, y, r, shade)) }
     };
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox="-560 -560 1120 1120" preserveAspectRatio="xMidYMax slice" {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="-1100 -560 2200 1120" preserveAspectRatio="xMidYMax slice" {
             (inside)
         }
     }
@@ -53,9 +55,9 @@ fn stars() -> Markup {
     let mut noise = 7u32;
     let mut next = |most: u32| {
         noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        ((noise >> 12) % most) as f32 - HALF
+        ((noise >> 12) % most) as f32
     };
-    let places: Vec<(f32, f32)> = (0..70).map(|_| (next(1120), next(560))).collect();
+    let places: Vec<(f32, f32)> = (0..130).map(|_| (next(2200) - WIDE, next(560) - HALF)).collect();
     html! {
         g fill="#fff3cf" opacity="0.75" { @for (n, (x, y)) in places.into_iter().enumerate() {
             circle cx=(x) cy=(y) r=(if n.is_multiple_of(6) { "2.2" } else { "1.2" }) {}
@@ -66,10 +68,10 @@ fn stars() -> Markup {
 /// A row of scallops, each a fan of arcs.
 fn cloud_bank(row: usize, y: f32, r: f32, shade: &str) -> Markup {
     let shift = if row.is_multiple_of(2) { 0.0 } else { r * 0.8 };
-    let count = (2.0 * HALF / (r * 1.6)).ceil() as i32 + 1;
+    let count = (2.0 * WIDE / (r * 1.6)).ceil() as i32 + 1;
     html! {
         @for n in 0..=count {
-            @let x = (-HALF - r + shift + n as f32 * r * 1.6).round();
+            @let x = (-WIDE - r + shift + n as f32 * r * 1.6).round();
             circle cx=(x) cy=(y) r=(r) fill=(shade) {}
             @for part in [0.82, 0.62, 0.42] {
                 circle cx=(x) cy=(y) r=((r * part).round()) fill="none" stroke="#ffe9c4" stroke-opacity="0.22" stroke-width="2" {}

@@ -21,11 +21,13 @@ impl Drawing<'_> {
         let words = self.scene.words;
         let scored = matches!(self.survey.view.table.phase, Phase::Choose | Phase::Over);
         html! {
-            div class="lenses" role="radiogroup" aria-label=(words.say("lens")) {
-                (lens("none", &words.say("lens-none"), !scored))
-                (lens("control", &words.say("lens-control"), scored))
-                @for (n, card) in self.survey.panoramas().iter().enumerate() {
-                    (lens(&n.to_string(), &self.speech.panorama(card), false))
+            div class="lenses" {
+                div role="radiogroup" aria-label=(words.say("lens")) {
+                    (lens("none", &words.say("lens-none"), !scored))
+                    (lens("control", &words.say("lens-control"), scored))
+                    @for (n, card) in self.survey.panoramas().iter().enumerate() {
+                        (lens(&n.to_string(), &self.speech.panorama(card), false))
+                    }
                 }
                 label class="fit" { input type="checkbox" class="fit"; span { (words.say("fit")) } }
             }

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use midway_game::{Fair, Game, Hex, Match, Options as _, Seat, SetupChoice, Tables, Turn, Viewer};
 use midway_skyrise::{Action, Skyrise};
 use midway_skyrise_board::SkyBoard;
+use midway_ui::game::{Fair, Game, Hex, Match, Options as _, Seat, SetupChoice, Tables, Turn, Viewer};
 use midway_ui::{AnyBoard, Board, Drawn, Entry, Lang, Look};
 
 pub(crate) static BOARD: Entry<Skyrise, SkyBoard> = Entry::new();
