@@ -168,7 +168,7 @@ impl<'a> Plan<'a> {
         let far = spot.place.distance(spot.true_place);
         // The place of a junction is chosen for drawing.
         let free = self.world.cities[city].kind == CityKind::Junction;
-        let mut cost = if free { far * 0.02 + (spot.place.y - 736.0).max(0.0) } else { far * far * 0.007 };
+        let mut cost = if free { far * 0.02 + (spot.place.y - 736.0).max(0.0) } else { far * far * 0.022 };
         cost += self.name_alone(city);
         for (other, near) in self.spots.iter().enumerate().filter(|(other, _)| *other != city) {
             let clear = spot.place.distance(near.place);
@@ -220,7 +220,7 @@ impl<'a> Plan<'a> {
 
     fn settle(&mut self, rounds: usize) {
         for round in 0..rounds {
-            let heat = 4.0 * (1.0 - round as f32 / rounds as f32).powi(2);
+            let heat = 3.0 * (1.0 - round as f32 / rounds as f32).powi(2);
             match (self.random() * 10.0) as u8 {
                 0..6 => self.try_bend(heat),
                 6..8 => self.try_name(heat),
@@ -257,10 +257,10 @@ impl<'a> Plan<'a> {
         let (spot, name, before) = (self.spots[city], self.names[city], self.name_cost_all(city));
         let (x, y) = (self.random(), self.random());
         let (name_at, anchor) = match (self.random() * 4.0) as u8 {
-            0 => (Point::new(11.0 + 3.0 * x, 5.0 + (y - 0.5) * 22.0), Anchor::Start),
-            1 => (Point::new(-11.0 - 3.0 * x, 5.0 + (y - 0.5) * 22.0), Anchor::End),
-            2 => (Point::new((x - 0.5) * 70.0, -13.0 - 4.0 * y), Anchor::Middle),
-            _ => (Point::new((x - 0.5) * 70.0, 22.0 + 4.0 * y), Anchor::Middle),
+            0 => (Point::new(11.0 + 12.0 * x, 5.0 + (y - 0.5) * 40.0), Anchor::Start),
+            1 => (Point::new(-11.0 - 12.0 * x, 5.0 + (y - 0.5) * 40.0), Anchor::End),
+            2 => (Point::new((x - 0.5) * 76.0, -13.0 - 14.0 * y), Anchor::Middle),
+            _ => (Point::new((x - 0.5) * 76.0, 22.0 + 18.0 * y), Anchor::Middle),
         };
         self.spots[city] = Spot { name: name_at, anchor, ..spot };
         self.names[city] = Some(NameBox::new(&self.world.cities[city].name, &self.spots[city]));

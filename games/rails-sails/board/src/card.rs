@@ -84,13 +84,13 @@ pub(crate) fn front(kind: Kind, name: &str) -> Markup {
 }
 
 pub(crate) fn back(deck: Deck) -> Markup {
-    picture(&format!("rs-back-{}", deck.id()), html! { use href={ "#rs-b-" (deck.id()) } {} })
+    picture(&format!("rs-back-{}", deck.id()), deck.id())
 }
 
 pub(crate) fn ticket_back() -> Markup {
-    picture("rs-back-ticket", html! { use href="#rs-b-ticket" {} })
+    picture("rs-back-ticket", "ticket")
 }
 
-fn picture(class: &str, inside: Markup) -> Markup {
-    html! { svg class={ "rs-face " (class) } viewBox="0 0 60 84" aria-hidden="true" { (inside) } }
+fn picture(class: &str, back: &str) -> Markup {
+    html! { svg class={ "rs-face " (class) } viewBox="0 0 60 84" aria-hidden="true" { use href={ "#rs-b-" (back) } {} } }
 }

@@ -8,7 +8,7 @@ use crate::engrave::INK;
 pub(crate) const SERIF: &str = "Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif";
 
 pub(crate) fn cartouche(atlas: &Atlas) -> Markup {
-    let (x, y) = if atlas.name == "world" { (124, 762) } else { (1062, 52) };
+    let (x, y) = if atlas.name == "world" { (124, 762) } else { (1068, 50) };
     html! {
         g transform={ "translate(" (x) "," (y) ")" } font-family=(SERIF) text-anchor="middle" fill=(INK) {
             path d="M-104,-18H104Q97,-8 104,0Q97,8 104,18H-104Q-97,8 -104,0Q-97,-8 -104,-18z" fill="#f3e7c6" stroke="#6b4a2f" stroke-width="1.2" {}

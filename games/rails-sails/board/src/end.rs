@@ -10,19 +10,28 @@ use crate::ticket::{Held, held};
 
 pub(crate) fn end(scene: &Scene<'_, RailsSails>) -> Markup {
     let speech = Speech::of(scene);
-    let own = scene.own();
-    // Tickets have the numbers by which the chart lights their ways: the viewer's own come first.
-    let mut next =
-        own.and_then(|seat| scene.view.seats.get(seat.index())).map_or(0, |seat| seat.ticket_count as usize);
     html! {
         div class="end end-rails-sails" {
-            @for (n, seat) in (0..).zip(&scene.view.seats) {
-                @let from = if own == Some(Seat(n)) { 0 } else { next };
+            @for ((n, seat), from) in (0..).zip(&scene.view.seats).zip(first_numbers(scene)) {
                 (judged(scene, &speech, Seat(n), seat, from))
-                @let _ = if own != Some(Seat(n)) { next += seat.ticket_count as usize };
             }
         }
     }
+}
+
+/// The number of each seat's first ticket, less one. The chart lights ways by these numbers: the viewer's own come first.
+fn first_numbers(scene: &Scene<'_, RailsSails>) -> Vec<usize> {
+    let own = scene.own().map(Seat::index);
+    let count = |n: usize| scene.view.seats.get(n).map_or(0, |seat| seat.ticket_count as usize);
+    let mut next = own.map_or(0, count);
+    let mut first = |n: usize| {
+        if own == Some(n) {
+            return 0;
+        }
+        next += count(n);
+        next - count(n)
+    };
+    (0..scene.view.seats.len()).map(&mut first).collect()
 }
 
 fn judged(

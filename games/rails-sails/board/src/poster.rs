@@ -74,20 +74,29 @@ fn sea() -> Markup {
 
 fn steamer() -> Markup {
     html! {
-        g transform="translate(148 232)" {
-            g fill="#fbf3df" fill-opacity=".85" {
-                circle cx="38" cy="-86" r="12" {} circle cx="58" cy="-98" r="16" {} circle cx="84" cy="-110" r="20" {} circle cx="112" cy="-126" r="15" {}
-            }
-            path d="M-8,-36V-66H8V-36zM22,-36V-72H38V-36z" fill="#a8331a" stroke="#2c2118" stroke-width="1.5" {}
-            path d="M-8,-66H8V-59H-8zM22,-72H38V-65H22z" fill="#2c2118" {}
-            path d="M-66,-14V-34H-30V-40H58V-14z" fill="#fbf3df" stroke="#2c2118" stroke-width="1.5" {}
-            path d="M-58,-26H50" stroke="#2c2118" stroke-width="4" stroke-dasharray="4 6" {}
-            path d="M-104,-18H96Q88,24 66,34H-78Q-94,20 -104,-18z" fill="#26333f" stroke="#1a232b" stroke-width="1.5" {}
-            path d="M-100,-8H92" stroke="#e8bb36" stroke-width="2.5" {}
-            path d="M-84,-18V-70M-84,-66L-30,-40M-84,-66L-104,-20" stroke="#2c2118" stroke-width="1.6" fill="none" {}
-            path d="M-84,-70L-62,-64L-84,-58z" fill="#b3302b" {}
+        g fill="#fbf3df" fill-opacity=".88" {
+            circle cx="178" cy="138" r="9" {} circle cx="192" cy="130" r="12" {} circle cx="211" cy="124" r="15" {} circle cx="234" cy="116" r="17" {} circle cx="256" cy="104" r="13" {} circle cx="146" cy="146" r="7" {} circle cx="156" cy="140" r="9" {}
         }
-        path d="M10,268q10,-7 20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0V300H10z" fill="#2f6571" fill-opacity=".9" {}
+        g transform="translate(146 234)" stroke="#1a232b" stroke-width="1.4" stroke-linejoin="round" {
+            path d="M-78,-22V-82M56,-22V-78" stroke-width="2" {}
+            path d="M-78,-80L-110,-22M-78,-80L-22,-44M56,-76L22,-50M56,-76L92,-24" stroke-width=".8" fill="none" {}
+            @for x in [-14, 12] {
+                path d={ "M" (x - 8) ",-44L" (x - 5) ",-82H" (x + 9) "L" (x + 8) ",-44z" } fill="#b8402b" {}
+                path d={ "M" (x - 5) ",-82H" (x + 9) "L" (x + 9) ",-74H" (x - 6) "z" } fill="#1f1812" {}
+            }
+            path d="M-44,-30V-46H40V-30z" fill="#fff8e8" {}
+            path d="M-62,-18V-32H58V-18z" fill="#fff8e8" {}
+            path d="M-38,-38H36M-56,-25H54" stroke-width="4" stroke-dasharray="3.5 5.5" {}
+            path d="M-112,-24L-58,-18H98L92,16Q86,30 70,34H-74Q-98,22 -112,-24z" fill="#26333f" {}
+            path d="M-107,-12L-60,-7H95" stroke="#e8bb36" stroke-width="2.4" fill="none" {}
+            path d="M-84,4H82" stroke="#f3dfae" stroke-width="4.5" stroke-dasharray="0.1 13" stroke-linecap="round" {}
+            path d="M-97,14Q-90,28 -76,34H70Q84,30 90,16L-97,14z" fill="#a8331a" stroke="none" {}
+            path d="M-78,-82L-54,-76L-78,-70z" fill="#b3302b" stroke="none" {}
+            path d="M92,-24V-38L108,-34L92,-30" fill="#e8bb36" stroke-width="1" {}
+        }
+        path d="M0,266q10,-7 20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0V302H0z" fill="#2f6571" {}
+        path d="M30,284q10,-6 20,0t20,0M180,290q10,-6 20,0t20,0t20,0M96,300q10,-6 20,0t20,0" stroke="#dfe8e0" stroke-width="1.4" stroke-opacity=".7" fill="none" {}
+        path d="M58,112q5,-6 9,0q4,-6 9,0M84,128q4,-5 7,0q3,-5 7,0" stroke="#4a3a26" stroke-width="1.6" fill="none" {}
     }
 }
 
