@@ -62,7 +62,7 @@ fn last_turns(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
     match scene.view.table.last_turns.filter(|_| !scene.over) {
         None => Markup::default(),
         Some(left) => html! {
-            p class="last-turns" role="status" { (speech.with("ask-last-turns", [("count", left.into())])) }
+            p class="last-turns" role="status" { (speech.with("last-turns", [("count", left.into())])) }
         },
     }
 }
