@@ -23,8 +23,8 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
             (card::definitions())
             (last_turns(scene, &speech))
             (market(scene))
-            div class="pan" data-zoom {
-                svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart")) {
+            div class="pan" data-zoom role="region" tabindex="0" aria-label=(speech.say("chart")) {
+                svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
                     defs { (piece::definitions(scene.view.seats.len() as u8)) }
                     image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
                     (ways(&chart, &tickets, scene.over))

@@ -265,3 +265,4 @@ zoom-out = Show it smaller
 zoom-fit = Show the whole chart
 route-points = Points for a route, by its length
 route-points-short = Route points
+chart-things = Routes and cities

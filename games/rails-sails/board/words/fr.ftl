@@ -283,3 +283,4 @@ zoom-out = Réduire
 zoom-fit = Voir tout le plateau
 route-points = Points d’une route selon sa longueur
 route-points-short = Points des routes
+chart-things = Routes et villes

@@ -348,3 +348,4 @@ zoom-out = Oddal
 zoom-fit = Pokaż całą mapę
 route-points = Punkty za połączenie według długości
 route-points-short = Punkty za połączenia
+chart-things = Połączenia i miasta
