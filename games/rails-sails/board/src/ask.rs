@@ -10,11 +10,7 @@ pub(crate) fn ask(scene: &Scene<'_, RailsSails>) -> String {
     if scene.over {
         return speech.say("ask-over");
     }
-    let asked = if scene.is_asked() { mine(scene, &speech) } else { theirs(scene, &speech) };
-    match scene.view.table.last_turns {
-        Some(left) => format!("{asked} {}", speech.with("ask-last-turns", [("count", left.into())])),
-        None => asked,
-    }
+    if scene.is_asked() { mine(scene, &speech) } else { theirs(scene, &speech) }
 }
 
 fn mine(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> String {

@@ -1,6 +1,6 @@
 //! A map laid out on the paper: the rules' cities and routes, where the atlas puts them.
 
-use midway_rails_sails::{CityId, RouteId, World};
+use midway_rails_sails::{CityId, Mode, RouteId, World};
 
 use crate::atlas::{Anchor, Atlas, Bend, Spot};
 use crate::lane::{BESIDE, Course, Lane};
@@ -51,8 +51,7 @@ impl<'a> Chart<'a> {
     pub fn course(&self, id: RouteId) -> Course {
         let route = self.world.route(id);
         // Both lines of a double route run from the same end, so that they lie on different sides.
-        let ends = self.ordered(route.ends);
-        let Bend { leave, arrive, seam } = self.bend(ends, route.mode);
+        let (ends, Bend { leave, arrive, seam }) = self.bend(route.ends, route.mode);
         let offset = match route.twin {
             None => 0.0,
             Some(twin) if id < twin => -BESIDE,
@@ -68,22 +67,21 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// The ends as the atlas knows the route.
-    fn ordered(&self, [a, b]: [CityId; 2]) -> [CityId; 2] {
+    /// The ends in the order in which the atlas has them, and the curve between them; straight where it has none.
+    fn bend(&self, [a, b]: [CityId; 2], mode: Mode) -> ([CityId; 2], Bend) {
         let known = |from: CityId, to: CityId| {
-            let key = |city: CityId| self.world.cities[city.index()].id.clone();
-            let (from, to) = (key(from), key(to));
-            self.atlas.bends.keys().any(|(a, b, _)| *a == from && *b == to)
+            let id = |city: CityId| self.world.cities[city.index()].id.clone();
+            self.atlas.bends.get(&(id(from), id(to), mode)).copied()
         };
-        if known(b, a) { [b, a] } else { [a, b] }
-    }
-
-    fn bend(&self, [a, b]: [CityId; 2], mode: midway_rails_sails::Mode) -> Bend {
-        let id = |city: CityId| self.world.cities[city.index()].id.clone();
+        if let Some(bend) = known(a, b) {
+            return ([a, b], bend);
+        }
+        if let Some(bend) = known(b, a) {
+            return ([b, a], bend);
+        }
         let (from, to) = (self.spot(a).place, self.spot(b).place);
         let third = Point::new((to.x - from.x) / 3.0, (to.y - from.y) / 3.0);
-        let straight = Bend { leave: third, arrive: Point::new(-third.x, -third.y), seam: false };
-        self.atlas.bends.get(&(id(a), id(b), mode)).copied().unwrap_or(straight)
+        ([a, b], Bend { leave: third, arrive: Point::new(-third.x, -third.y), seam: false })
     }
 
     /// The box of a city's name; a junction has none.

@@ -23,8 +23,8 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
             (card::definitions())
             (last_turns(scene, &speech))
             (market(scene))
-            div class="pan" data-zoom {
-                svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart")) {
+            div class="pan" data-zoom role="region" tabindex="0" aria-label=(speech.say("chart")) {
+                svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
                     defs { (piece::definitions(scene.view.seats.len() as u8)) }
                     image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
                     (ways(&chart, &tickets, scene.over))
@@ -62,7 +62,7 @@ fn last_turns(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
     match scene.view.table.last_turns.filter(|_| !scene.over) {
         None => Markup::default(),
         Some(left) => html! {
-            p class="last-turns" role="status" { (speech.with("ask-last-turns", [("count", left.into())])) }
+            p class="last-turns" role="status" { (speech.with("last-turns", [("count", left.into())])) }
         },
     }
 }

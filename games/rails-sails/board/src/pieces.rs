@@ -59,7 +59,7 @@ fn harbour(chart: &Chart<'_>, seat: Seat, city: CityId) -> Markup {
     let at = chart.spot(city).place;
     html! {
         g class={ "harbour seat-" (seat) } data-key={ "harbour-of-" (chart.world.cities[city.index()].id) }
-            transform={ "translate(" (N(at.x)) " " (N(at.y - 6.0)) ")" } {
+            transform={ "translate(" (N(at.x)) " " (N(at.y - 8.0)) ")scale(1.35)" } {
             use class="rs-hull" href="#rs-light" {}
             path class="rs-badge" d=(seat_path(seat, 0.0, 5.0, 4.0)) {}
         }

@@ -23,14 +23,10 @@ pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Mark
 
 /// The numbers that can be exchanged once it is clear what is given.
 fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<(String, u8, bool)> {
-    let (handle, other) = match give {
-        Mode::Rail => ("give-trains", "give-ships"),
-        Mode::Sea => ("give-ships", "give-trains"),
-    };
-    if !scene.desk.is_picked("do-exchange")
-        || (scene.desk.is_open(handle) && scene.desk.is_open(other))
-        || scene.desk.is_open(other)
-    {
+    let handle = if give == Mode::Rail { "give-trains" } else { "give-ships" };
+    let other = |action: &Action| matches!(action, Action::Exchange { give: given, .. } if *given != give);
+    let clear = scene.desk.is_picked(handle) || !scene.legal.iter().any(other);
+    if !clear || !scene.desk.is_picked("do-exchange") {
         return Vec::new();
     }
     let counts = scene.legal.iter().filter_map(|action| match action {
@@ -39,7 +35,7 @@ fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<(String, u8, bool
         }
         _ => None,
     });
-    counts.filter(|(handle, ..)| scene.desk.is_open(handle) || scene.desk.is_picked(handle)).collect()
+    counts.collect()
 }
 
 fn scale(scene: &Scene<'_, RailsSails>, heading: &str, steps: &[(String, u8, bool)]) -> Markup {

@@ -120,10 +120,16 @@ fn chance(told: &Told<'_, RailsSails>, speech: &Speech<'_>, line: &str) -> Optio
             let (deck, card) = (speech.deck(deck).into(), speech.card(Kind::from_id(kind)?).into());
             Some((speech.with("tell-draw-own", [name, ("deck", deck), ("card", card)]), "RS-4.1"))
         }
-        (Phase::Fill { then, slots, .. }, ["#", "card", kind]) if then != Afterwards::Setup => {
+        (Phase::Fill { from: Some(_), slots, .. }, ["#", "card", kind]) => {
             let card = speech.card(Kind::from_id(kind)?).into();
             let slot = (slots.trailing_zeros() + 1).into();
             Some((speech.with("tell-fill", [("slot", slot), ("card", card)]), "RS-4.2"))
+        }
+        // Where several slots are filled, they are told together with the last.
+        (Phase::Fill { then, slots, .. }, _) if then != Afterwards::Setup && slots.count_ones() == 1 => {
+            let cards = told.after.table.display.iter().flatten().map(|&kind| speech.card(kind));
+            let cards = cards.collect::<Vec<_>>().join(", ").into();
+            Some((speech.with("tell-display", [("cards", cards)]), "RS-4.6"))
         }
         (_, ["#", "first", seat]) => {
             let name = told.name(Seat(seat.parse().ok()?)).into();

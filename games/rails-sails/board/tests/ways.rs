@@ -7,11 +7,12 @@ use midway_rails_sails_board::way::Way;
 use table::{MAPS, rules};
 
 fn pair(world: &World, a: &str, b: &str) -> Goal {
-    Goal::Pair { ends: [world.find_city(a).unwrap(), world.find_city(b).unwrap()], points: 1 }
+    let ends = [a, b].map(|id| world.find_city(id).expect("a city of the map"));
+    Goal::Pair { ends, points: 1 }
 }
 
 fn routes(world: &World, ids: &[&str]) -> RouteSet {
-    ids.iter().map(|id| world.find_route(id).unwrap()).collect()
+    ids.iter().map(|id| world.find_route(id).expect("a route of the map")).collect()
 }
 
 #[test]

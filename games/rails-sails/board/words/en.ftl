@@ -136,7 +136,7 @@ ask-pay-route = Choose the cards for { $route }.
 ask-pay-harbour = Choose four cards for the harbour in { $city }.
 ask-pass = Nothing can be done: pass.
 ask-over = The game is over.
-ask-last-turns = { $count ->
+last-turns = { $count ->
     [one] This is the last turn of the game.
    *[other] Last turns: { $count } are left.
 }
@@ -164,6 +164,7 @@ tell-take = { $name } takes a card from the display: { $card }.
 tell-draw = { $name } draws unseen from the { $deck }.
 tell-draw-own = { $name } draws unseen from the { $deck }: { $card }.
 tell-fill = Slot { $slot } now shows: { $card }.
+tell-display = The display now shows: { $cards }.
 tell-tickets = { $name } draws tickets.
 tell-claim-rail = { $name } claims { $ends } with { $length ->
     [one] a train
@@ -264,3 +265,4 @@ zoom-out = Show it smaller
 zoom-fit = Show the whole chart
 route-points = Points for a route, by its length
 route-points-short = Route points
+chart-things = Routes and cities

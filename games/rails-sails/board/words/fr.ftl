@@ -136,7 +136,7 @@ ask-pay-route = Choisissez les cartes pour { $route }.
 ask-pay-harbour = Choisissez quatre cartes pour le port à { $city }.
 ask-pass = Rien n’est possible : passez.
 ask-over = La partie est finie.
-ask-last-turns = { $count ->
+last-turns = { $count ->
     [one] C’est le dernier tour de la partie.
    *[other] Derniers tours : encore { $count }.
 }
@@ -167,6 +167,7 @@ tell-take = { $name } prend une carte dans l’étalage : { $card }.
 tell-draw = { $name } pioche à l’aveugle dans la { $deck }.
 tell-draw-own = { $name } pioche à l’aveugle dans la { $deck } : { $card }.
 tell-fill = À l’emplacement { $slot } apparaît : { $card }.
+tell-display = L’étalage montre maintenant : { $cards }.
 tell-tickets = { $name } pioche des destinations.
 tell-claim-rail = { $name } prend possession de la route { $ends } ({ $length ->
     [one] { $length } wagon
@@ -282,3 +283,4 @@ zoom-out = Réduire
 zoom-fit = Voir tout le plateau
 route-points = Points d’une route selon sa longueur
 route-points-short = Points des routes
+chart-things = Routes et villes

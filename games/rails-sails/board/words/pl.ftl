@@ -160,7 +160,7 @@ ask-pay-route = Wybierz karty za połączenie { $route }.
 ask-pay-harbour = Wybierz cztery karty za port (miasto: { $city }).
 ask-pass = Nic nie da się zrobić: pasuj.
 ask-over = Koniec gry.
-ask-last-turns = { $count ->
+last-turns = { $count ->
     [one] To ostatnia tura gry.
     [few] Ostatnie tury: zostały { $count }.
     [many] Ostatnie tury: zostało { $count }.
@@ -202,6 +202,7 @@ tell-take = { $name } bierze kartę z oferty: { $card }.
 tell-draw = { $name } dobiera kartę w ciemno ({ $deck }).
 tell-draw-own = { $name } dobiera kartę w ciemno ({ $deck }): { $card }.
 tell-fill = Na pozycji { $slot } pojawia się karta: { $card }.
+tell-display = W ofercie leżą teraz: { $cards }.
 tell-tickets = { $name } dobiera bilety.
 tell-claim-rail = { $name } tworzy połączenie { $ends } ({ $length ->
     [one] { $length } wagon
@@ -347,3 +348,4 @@ zoom-out = Oddal
 zoom-fit = Pokaż całą mapę
 route-points = Punkty za połączenie według długości
 route-points-short = Punkty za połączenia
+chart-things = Połączenia i miasta

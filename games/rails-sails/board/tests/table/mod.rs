@@ -1,5 +1,9 @@
 //! Random play to look at.
-#![allow(dead_code, reason = "not every test needs everything")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "not every test needs everything, and what fails here fails the test"
+)]
 
 use std::sync::Arc;
 
@@ -10,20 +14,20 @@ use midway_ui::{AnyBoard, Drawn, Entry, Lang, Look};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-pub static BOARD: Entry<RailsSails, RailsBoard> = Entry::new();
-pub const MAPS: [MapName; 2] = [MapName::World, MapName::GreatLakes];
+pub(crate) static BOARD: Entry<RailsSails, RailsBoard> = Entry::new();
+pub(crate) const MAPS: [MapName; 2] = [MapName::World, MapName::GreatLakes];
 
-pub fn rules(seats: u8, map: MapName) -> RailsSails {
+pub(crate) fn rules(seats: u8, map: MapName) -> RailsSails {
     RailsSails::new(seats, &Options { map }, &Tables::standard(RailsSails::META.tables)).unwrap()
 }
 
-pub fn names() -> Vec<String> {
+pub(crate) fn names() -> Vec<String> {
     ["Ada", "Zofia", "Émile", "Grace", "Alan"].map(String::from).to_vec()
 }
 
 /// Plays to the end at random, showing every position in which a seat is asked, and the last one. Exchanges and draws
 /// are made rarer than they are, so that the board fills.
-pub fn play(seats: u8, map: MapName, seed: u64, mut show: impl FnMut(&Match<RailsSails>)) {
+pub(crate) fn play(seats: u8, map: MapName, seed: u64, mut show: impl FnMut(&Match<RailsSails>)) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut game = Match::new(Arc::new(rules(seats, map)));
     loop {
@@ -63,14 +67,14 @@ fn choose(game: &Match<RailsSails>, seat: Seat, rng: &mut Xoshiro256PlusPlus) ->
     from[below(rng, from.len() as u32) as usize]
 }
 
-pub fn legal(game: &Match<RailsSails>, seat: Seat) -> Vec<Action> {
+pub(crate) fn legal(game: &Match<RailsSails>, seat: Seat) -> Vec<Action> {
     let mut legal = Vec::new();
     game.rules().actions(game.state(), seat, &mut legal);
     legal
 }
 
 /// The table as a seat that is asked sees it, or the gallery.
-pub fn drawn(game: &Match<RailsSails>, lang: Lang, picks: &[String]) -> Drawn {
+pub(crate) fn drawn(game: &Match<RailsSails>, lang: Lang, picks: &[String]) -> Drawn {
     let viewer = match game.turn() {
         Turn::Seats(seats) => seats.first().map_or(Viewer::Gallery, Viewer::Seat),
         _ => Viewer::Gallery,
@@ -78,7 +82,7 @@ pub fn drawn(game: &Match<RailsSails>, lang: Lang, picks: &[String]) -> Drawn {
     drawn_for(game, viewer, lang, picks)
 }
 
-pub fn drawn_for(game: &Match<RailsSails>, viewer: Viewer, lang: Lang, picks: &[String]) -> Drawn {
+pub(crate) fn drawn_for(game: &Match<RailsSails>, viewer: Viewer, lang: Lang, picks: &[String]) -> Drawn {
     let names = names();
     let look = Look {
         viewer,
@@ -93,7 +97,7 @@ pub fn drawn_for(game: &Match<RailsSails>, viewer: Viewer, lang: Lang, picks: &[
 }
 
 /// All markup of an update, the list of choices as the page would write it.
-pub fn update(drawn: &Drawn) -> String {
+pub(crate) fn update(drawn: &Drawn) -> String {
     let mut text = drawn.board.clone().into_string();
     text.push_str(&drawn.hand.clone().into_string());
     drawn.seats.iter().for_each(|seat| text.push_str(&seat.clone().into_string()));

@@ -5,15 +5,19 @@
 //! `data/`, where a hand can touch it up.
 #![allow(clippy::print_stdout, reason = "it is a command")]
 
-use std::fmt::Write as _;
-use std::path::Path;
+mod cost;
+mod write;
 
 use midway_rails_sails::{CityId, CityKind, MapName, Mode, Options, RailsSails, RouteId, World};
 use midway_rails_sails_board::atlas::{Anchor, Spot};
-use midway_rails_sails_board::chart::{CITY, Chart, NameBox};
-use midway_rails_sails_board::lane::{BESIDE, Course, Lane, SPACE_HEIGHT, Space};
+use midway_rails_sails_board::chart::{Chart, NameBox};
+use midway_rails_sails_board::lane::{BESIDE, Course, Lane, Space};
 use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, Point, WIDTH};
 use midway_ui::game::{Game, Tables};
+
+use cost::{
+    boxes, city_cost, crossing, disc_on_name, frame_cost, name_cost, near, pair_cost, touch, way_cost,
+};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -196,7 +200,7 @@ impl<'a> Plan<'a> {
         cost + out * 3.0 + Point::default().distance(spot.name) * 0.03
     }
 
-    fn name_cost_all(&self, city: usize) -> f32 {
+    pub(crate) fn name_cost_all(&self, city: usize) -> f32 {
         let Some(name) = &self.names[city] else { return 0.0 };
         let spaces = self.runs.iter().flat_map(|run| &run.lines).flat_map(|lane| &lane.spaces);
         self.name_alone(city) + spaces.map(|space| name_cost(space, name)).sum::<f32>()
@@ -295,184 +299,4 @@ impl<'a> Plan<'a> {
             runs.iter().zip(old).for_each(|(&n, run)| self.runs[n] = run);
         }
     }
-
-    fn report(&self) {
-        for run in &self.runs {
-            let id = &self.world.route(run.id).id;
-            let pitch = run.lines.iter().map(Lane::pitch).fold(f32::MAX, f32::min);
-            let with: Vec<&str> = self
-                .runs
-                .iter()
-                .filter(|other| other.id != run.id && pair_cost(run, other) > 3.0)
-                .map(|other| self.world.route(other.id).id.as_str())
-                .collect();
-            if pitch < 26.0 || !with.is_empty() || run.own > 25.0 {
-                println!("{id}: pitch {pitch:.0}, own {:.0}, touches {with:?}", run.own);
-            }
-        }
-        for city in 0..self.spots.len() {
-            let cost = self.name_cost_all(city);
-            if cost > 6.0 {
-                println!("{}: name {cost:.0}", self.world.cities[city].id);
-            }
-        }
-    }
-
-    fn write(&self, map: &str) -> std::io::Result<()> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data");
-        let mut cities = String::from(
-            "# Where the cities lie on the paper: steps, in units of the drawing, from the place that the projection gives, and from the city to its name.\n# Found by the example `settle` of the board. Only the drawing reads this.\ncity\tnudge_x\tnudge_y\tname_x\tname_y\tanchor\n",
-        );
-        for (city, spot) in self.world.cities.iter().zip(&self.spots) {
-            let (dx, dy) = (spot.place.x - spot.true_place.x, spot.place.y - spot.true_place.y);
-            let _ = writeln!(
-                cities,
-                "{}\t{dx:.1}\t{dy:.1}\t{:.1}\t{:.1}\t{}",
-                city.id,
-                spot.name.x,
-                spot.name.y,
-                spot.anchor.id()
-            );
-        }
-        let mut lanes = String::from(
-            "# How the routes run over the paper, as Bézier curves: the steps, in units of the drawing, from each end to its handle. Both lines of a double\n# route follow one curve. seam: the curve leaves the paper in the west and returns in the east. Found by the example `settle`. Only the drawing reads this.\ncity_a\tcity_b\tmode\tseam\tleave_x\tleave_y\tarrive_x\tarrive_y\n",
-        );
-        for run in &self.runs {
-            let [a, b] = run.ends.map(|end| &self.world.cities[end.index()].id);
-            let Course { leave, arrive, seam, .. } = run.course;
-            let seam = if seam { "yes" } else { "no" };
-            let _ = writeln!(
-                lanes,
-                "{a}\t{b}\t{}\t{seam}\t{:.0}\t{:.0}\t{:.0}\t{:.0}",
-                run.mode.id(),
-                leave.x,
-                leave.y,
-                arrive.x,
-                arrive.y
-            );
-        }
-        std::fs::write(folder.join(format!("{map}_chart.tsv")), cities)?;
-        std::fs::write(folder.join(format!("{map}_lanes.tsv")), lanes)
-    }
-}
-
-/// A way is long enough for its spaces, no longer than it must be, and bends gently.
-fn way_cost(lane: &Lane, run: &Run) -> f32 {
-    let pitch = lane.pitch();
-    let short = if pitch < 29.0 { (29.0 - pitch).powi(2) * 2.0 + 4.0 } else { 0.0 };
-    let steps = || lane.parts.iter().flat_map(|part| part.windows(2));
-    let long: f32 = steps().map(|step| step[0].distance(step[1])).sum();
-    let [a, mut b] = run.course.ends;
-    if run.course.seam {
-        b.x -= PERIOD * (b.x - a.x).signum();
-    }
-    let needed = a.distance(b).max(30.0 * lane.spaces.len() as f32 + 26.0);
-    let excess = (long - needed).max(0.0);
-    let headings: Vec<f32> =
-        steps().map(|step| (step[1].y - step[0].y).atan2(step[1].x - step[0].x).to_degrees()).collect();
-    let turned: Vec<f32> = headings
-        .windows(2)
-        .map(|pair| {
-            let turn = (pair[0] - pair[1]).abs();
-            turn.min(360.0 - turn)
-        })
-        .collect();
-    let sharpest = turned.iter().copied().fold(0.0, f32::max);
-    let out = steps()
-        .filter(|step| {
-            step[0].y < BORDER
-                || step[0].y > HEIGHT - BORDER
-                || step[0].x > WIDTH - BORDER + 1.0
-                || step[0].x < BORDER - 1.0
-        })
-        .count();
-    short
-        + excess * 0.35
-        + turned.iter().sum::<f32>() * 0.06
-        + (sharpest - 8.0).max(0.0) * 1.5
-        + out as f32 * 2.0
-}
-
-fn near(a: (f32, f32, f32, f32), b: (f32, f32, f32, f32)) -> bool {
-    a.0 < b.2 && b.0 < a.2 && a.1 < b.3 && b.1 < a.3
-}
-
-fn pair_cost(run: &Run, other: &Run) -> f32 {
-    run.lines.iter().flat_map(|a| other.lines.iter().map(move |b| crossing(&a.spaces, &b.spaces, 1.5))).sum()
-}
-
-fn crossing(a: &[Space], b: &[Space], gap: f32) -> f32 {
-    a.iter().flat_map(|a| b.iter().map(move |b| touch(a, b, gap))).sum()
-}
-
-/// How far two spaces reach into each other.
-fn touch(a: &Space, b: &Space, gap: f32) -> f32 {
-    if a.at.distance(b.at) > 50.0 {
-        return 0.0;
-    }
-    let points = |space: &Space| {
-        let (sin, cos) = space.angle.to_radians().sin_cos();
-        let half = (space.length - SPACE_HEIGHT).max(0.0) / 2.0;
-        [-1.0, -0.5, 0.0, 0.5, 1.0].map(|k| space.at.plus(k * half * cos, k * half * sin))
-    };
-    let closest = points(a).iter().flat_map(|p| points(b).map(|q| p.distance(q))).fold(f32::MAX, f32::min);
-    let deep = (SPACE_HEIGHT + gap - closest).max(0.0);
-    2.0 * deep + 0.5 * deep * deep
-}
-
-fn city_cost(space: &Space, city: Point, own_end: bool) -> f32 {
-    if space.at.distance(city) > 50.0 {
-        return 0.0;
-    }
-    let [a, b] = space.ends();
-    let closest = [a, b, space.at].iter().map(|p| p.distance(city)).fold(f32::MAX, f32::min);
-    let clear = if own_end { CITY + 1.0 } else { CITY + SPACE_HEIGHT / 2.0 + 2.0 };
-    (clear - closest).max(0.0) * 1.5
-}
-
-fn name_cost(space: &Space, name: &NameBox) -> f32 {
-    if (space.at.x - name.x - name.width / 2.0).abs() > name.width / 2.0 + 26.0
-        || (space.at.y - name.y).abs() > 45.0
-    {
-        return 0.0;
-    }
-    let [a, b] = space.ends();
-    let quarter = |p: Point, q: Point| Point::new((p.x + q.x) / 2.0, (p.y + q.y) / 2.0);
-    [a, quarter(a, space.at), space.at, quarter(space.at, b), b]
-        .iter()
-        .map(|&p| inside(p, name, 0.46 * SPACE_HEIGHT))
-        .sum::<f32>()
-        * 0.7
-}
-
-fn disc_on_name(disc: Point, name: &NameBox) -> f32 {
-    inside(disc, name, CITY + 1.0) * 2.0
-}
-
-/// How deep a disc reaches into a box.
-fn inside(p: Point, name: &NameBox, reach: f32) -> f32 {
-    let dx = (name.x - reach - p.x).max(p.x - name.x - name.width - reach);
-    let dy = (name.y - reach - p.y).max(p.y - name.y - name.height - reach);
-    (-dx.max(dy)).max(0.0)
-}
-
-fn boxes(a: &NameBox, b: &NameBox) -> f32 {
-    let dx = (a.x + a.width).min(b.x + b.width) - a.x.max(b.x) + 4.0;
-    let dy = (a.y + a.height).min(b.y + b.height) - a.y.max(b.y) + 2.0;
-    dx.min(dy).max(0.0) * 4.0
-}
-
-fn frame_cost(space: &Space) -> f32 {
-    let reach = SPACE_HEIGHT / 2.0 + 1.0;
-    space
-        .ends()
-        .iter()
-        .chain([&space.at])
-        .map(|p| {
-            let (left, right) = (BORDER + 1.0 - p.x, p.x - WIDTH + BORDER + 1.0);
-            let (top, bottom) = (BORDER + reach - p.y, p.y - HEIGHT + BORDER + reach);
-            left.max(0.0) + right.max(0.0) + top.max(0.0) + bottom.max(0.0)
-        })
-        .sum::<f32>()
-        * 2.0
 }
