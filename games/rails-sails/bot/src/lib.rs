@@ -1,8 +1,8 @@
 //! How to play Rails & Sails well.
 //!
-//! A seat's tickets are planned as one network ([`plan`]); the plan says which routes and cards are missing and so how
-//! many turns it takes. Against the turns that are left ([`pace`]) this gives the chance of every ticket and harbour,
-//! and the points to be expected at the end ([`outlook`]). Choices are weighed by how much they change that number.
+//! A seat's tickets are planned as one network (`plan`); the plan says which routes and cards are missing and so how
+//! many turns it takes. Against the turns that are left (`pace`) this gives the chance of every ticket and harbour,
+//! and the points to be expected at the end (`outlook`). Choices are weighed by how much they change that number.
 
 mod chart;
 mod forecast;
