@@ -78,6 +78,19 @@ impl<G: Game> Edge<G> {
         self.points += other.points;
     }
 
+    /// Counts what came of the choice for the seat that chose; what use that is, is left open.
+    pub(crate) fn count(&mut self, prospect: &Prospect) {
+        let seat = self.seat.index() & 7;
+        self.visits += 1.0;
+        self.wins += prospect.win[seat];
+        self.points += prospect.points[seat];
+    }
+
+    /// The same with a mean utility.
+    pub(crate) fn with_utility(&self, mean: f32) -> Self {
+        Edge { utility: mean * self.visits, ..*self }
+    }
+
     pub(crate) fn mean(&self, sum: f32) -> f32 {
         sum / self.visits.max(1.0)
     }
@@ -183,7 +196,6 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
         // Choices that turned out to be impossible would otherwise be ranked.
         let root = &mut self.nodes[0].edges;
         root.retain(|edge| edge.seat == sight.seat() && sight.legal().binary_search(&edge.action).is_ok());
-        self.think_again(sight);
     }
 
     fn child(&self, at: u32, seat: Seat, action: G::Action) -> u32 {
@@ -283,50 +295,33 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
 
     /// Gives a node an edge for every legal choice that it has none for.
     fn fit(&mut self, rules: &G, state: &G::State, seat: Seat, at: u32) {
-        if covers(&self.nodes[at as usize].edges, seat, &self.legal) {
+        let known = |edges: &[Edge<G>], action: &G::Action| {
+            edges.binary_search_by(|edge| edge.key().cmp(&(seat, *action)))
+        };
+        let edges = &mut self.nodes[at as usize].edges;
+        if covers(edges, seat, &self.legal) {
             return;
         }
-        self.opine(rules, state, seat);
-        let edges = &mut self.nodes[at as usize].edges;
-        for ((&action, &odds), &regret) in self.legal.iter().zip(&self.weights).zip(&self.regrets) {
-            if let Err(place) = edges.binary_search_by(|edge| edge.key().cmp(&(seat, action))) {
-                edges.insert(place, Edge::new(seat, action, odds, regret));
-            }
-        }
-    }
-
-    /// Asks the craft what it thinks of the legal choices.
-    fn opine(&mut self, rules: &G, state: &G::State, seat: Seat) {
         self.weights.clear();
         self.regrets.clear();
         if self.legal.len() == 1 || self.tuning.rollouts == Rollouts::Random {
             self.weights.resize(self.legal.len(), 1.0 / self.legal.len().max(1) as f32);
             self.regrets.resize(self.legal.len(), 0.0);
-            return;
-        }
-        let Tree { craft, legal, notes, weights, .. } = self;
-        if seat == self.roller.eyes {
-            craft.weigh(rules, state, seat, legal, notes, weights);
         } else {
-            craft.weigh_other(rules, state, seat, legal, notes, weights);
+            let Tree { craft, legal, notes, weights, .. } = self;
+            if seat == self.roller.eyes {
+                craft.weigh(rules, state, seat, legal, notes, weights);
+            } else {
+                craft.weigh_other(rules, state, seat, legal, notes, weights);
+            }
+            let best = weights.iter().copied().fold(f32::MIN, f32::max);
+            let slope = Prospect::utility_of_a_point(craft.doubt(rules, state));
+            self.regrets.extend(weights.iter().map(|weight| ((best - weight) * slope).min(0.5)));
+            to_odds(weights, C::HEAT);
         }
-        let best = weights.iter().copied().fold(f32::MIN, f32::max);
-        let slope = Prospect::utility_of_a_point(craft.doubt(rules, state));
-        self.regrets.extend(weights.iter().map(|weight| ((best - weight) * slope).min(0.5)));
-        to_odds(weights, C::HEAT);
-    }
-
-    /// Asks the craft again about the root's choices: what it thought of them was of a state that was imagined before
-    /// the draws were known.
-    fn think_again(&mut self, sight: &Sight<'_, G>) {
-        let state = sight.rules().imagine(sight.view(), &mut self.rng);
-        self.roller.eyes = sight.seat();
-        self.legal.clear();
-        self.legal.extend_from_slice(sight.legal());
-        self.opine(sight.rules(), &state, sight.seat());
-        for edge in &mut self.nodes[0].edges {
-            if let Ok(at) = self.legal.binary_search(&edge.action) {
-                (edge.odds, edge.regret) = (self.weights[at], self.regrets[at]);
+        for ((&action, &odds), &regret) in self.legal.iter().zip(&self.weights).zip(&self.regrets) {
+            if let Err(place) = known(edges, &action) {
+                edges.insert(place, Edge::new(seat, action, odds, regret));
             }
         }
     }

@@ -1,0 +1,150 @@
+use midway_game::{Game, Rng, Step};
+
+use super::Edge;
+use crate::{BotRng, Budget, Craft, Prospect, Sight};
+
+/// A few choices compared by games played out.
+///
+/// In every round all that are still in it play on from the same imagined states with the same luck, so that their
+/// differences say more than their results. After each round the worse half drops out (sequential halving).
+#[derive(Debug)]
+pub struct Contest<G: Game, C: Craft<G>> {
+    craft: C,
+    rng: BotRng,
+    notes: C::Notes,
+    weights: Vec<f32>,
+    contenders: Vec<Contender<G>>,
+    edges: Vec<Edge<G>>,
+}
+
+/// A choice, and what came of it in each of the imagined states.
+#[derive(Debug)]
+struct Contender<G: Game> {
+    edge: Edge<G>,
+    /// What the craft thinks of it, in points.
+    weight: f32,
+    values: Vec<f32>,
+    sum: f32,
+}
+
+/// How many games the craft's own opinion of a choice counts for.
+const TRUST: f32 = 6.0;
+/// With so many games, a choice that is better by so many standard deviations than every other is taken at once.
+const ENOUGH: usize = 24;
+const CLEARLY: f32 = 3.0;
+
+impl<G: Game> Contender<G> {
+    /// What it promises, in points: what was seen, and what the craft thinks.
+    fn promise(&self) -> f32 {
+        (self.sum + TRUST * self.weight) / (self.values.len() as f32 + TRUST)
+    }
+
+    /// Whether the games played leave no doubt that it is better than another.
+    fn beats(&self, other: &Contender<G>) -> bool {
+        let count = self.values.len() as f32;
+        let differences = || self.values.iter().zip(&other.values).map(|(mine, theirs)| mine - theirs);
+        let mean = differences().sum::<f32>() / count;
+        let variance = differences().map(|d| (d - mean) * (d - mean)).sum::<f32>() / count;
+        self.promise() - other.promise() > CLEARLY * (variance / (count + TRUST)).sqrt()
+    }
+
+    fn learn(&mut self, prospect: &Prospect, value: f32) {
+        self.values.push(value);
+        self.sum += value;
+        self.edge.count(prospect);
+    }
+}
+
+impl<G: Game, C: Craft<G>> Contest<G, C> {
+    pub(crate) fn new(craft: C, rng: BotRng) -> Self {
+        let notes = C::Notes::default();
+        Contest { craft, rng, notes, weights: Vec::new(), contenders: Vec::new(), edges: Vec::new() }
+    }
+
+    pub(crate) fn edges(&self) -> &[Edge<G>] {
+        &self.edges
+    }
+
+    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
+        let state = sight.rules().imagine(sight.view(), &mut self.rng);
+        self.craft.why(sight.rules(), &state, sight.seat(), action, &mut self.notes)
+    }
+
+    /// Compares until the budget is spent or the best choice is clear. Says how many games were played.
+    pub(crate) fn hold(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
+        self.invite(sight);
+        let began = budget.began();
+        let mut done = 0;
+        let mut left = self.contenders.len();
+        let rounds = left.max(2).next_power_of_two().ilog2();
+        for round in 1..=rounds {
+            let share = round as f32 / rounds as f32;
+            while left > 1 && budget.part_spent(done, began) < share {
+                done += self.compare(sight, left);
+                if self.is_clear(left) {
+                    left = 1;
+                }
+            }
+            self.rank(left);
+            left = left.div_ceil(2);
+        }
+        self.settle();
+        done
+    }
+
+    /// Asks the craft which choices to compare.
+    fn invite(&mut self, sight: &Sight<'_, G>) {
+        let state = sight.rules().imagine(sight.view(), &mut self.rng);
+        let (rules, seat, legal) = (sight.rules(), sight.seat(), sight.legal());
+        self.weights.clear();
+        self.craft.weigh(rules, &state, seat, legal, &mut self.notes, &mut self.weights);
+        let mut chosen = Vec::new();
+        self.craft.contenders(rules, &state, legal, &self.weights, &mut chosen);
+        self.contenders.clear();
+        self.contenders.extend(chosen.into_iter().filter_map(|at| {
+            let (&action, &weight) = (legal.get(at)?, self.weights.get(at)?);
+            let edge = Edge::new(seat, action, weight, 0.0);
+            Some(Contender { edge, weight, values: Vec::new(), sum: 0.0 })
+        }));
+    }
+
+    /// Plays one game for each of those still in it.
+    fn compare(&mut self, sight: &Sight<'_, G>, left: usize) -> u32 {
+        let (rules, seat) = (sight.rules(), sight.seat());
+        let mut world = rules.imagine(sight.view(), &mut self.rng);
+        self.craft.conjecture(rules, &mut world, seat, &mut self.rng);
+        let luck = self.rng.next_u64();
+        for contender in self.contenders.iter_mut().take(left) {
+            let mut state = world.clone();
+            rules.apply(&mut state, &Step::Choice(seat, contender.edge.action));
+            let prospect = self.craft.play_on(rules, &mut state, seat, &mut self.notes, luck);
+            contender.learn(&prospect, prospect.lead(seat, rules.seats()));
+        }
+        left as u32
+    }
+
+    fn rank(&mut self, left: usize) {
+        self.contenders[..left].sort_by(|a, b| b.promise().total_cmp(&a.promise()));
+    }
+
+    fn is_clear(&mut self, left: usize) -> bool {
+        if self.contenders.first().is_none_or(|first| first.values.len() < ENOUGH) {
+            return false;
+        }
+        self.rank(left);
+        let (first, others) = self.contenders[..left].split_at(1);
+        others.iter().all(|other| first[0].beats(other))
+    }
+
+    /// Those who stayed longest come first, the best of them foremost.
+    fn settle(&mut self) {
+        self.edges.clear();
+        for contender in &self.contenders {
+            let promise = contender.promise();
+            self.edges.push(contender.edge.with_utility(promise));
+        }
+        if let [only] = &mut self.edges[..] {
+            only.count(&Prospect { win: Default::default(), points: Default::default() });
+        }
+    }
+}
