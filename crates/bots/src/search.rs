@@ -15,6 +15,8 @@
 //! An edge is chosen by its mean utility for the seat that chooses, plus a bonus for what is little explored and
 //! looks good to the craft (progressive bias, as in PUCT). Where the tree ends, a few choices are made by the craft's
 //! sketch, and its forecast tells how the game would end. Each seat maximises its own utility.
+//!
+//! A craft whose game is one of long plans asks for a [`Contest`] instead of a [`Tree`] ([`Craft::BY_PLAYOUTS`]).
 
 mod contest;
 mod rollout;

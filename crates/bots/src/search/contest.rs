@@ -29,8 +29,12 @@ struct Contender<G: Game> {
 
 /// How many games the craft's own opinion of a choice counts for.
 const TRUST: f32 = 6.0;
-/// With so many games, a choice that is better by so many standard deviations than every other is taken at once.
+/// A win in points: so much is a point worth where a game is open.
+const WIN: f32 = 130.0;
+/// With so many games, and every so many more, choices drop out that are worse than the best by so many standard
+/// deviations.
 const ENOUGH: usize = 24;
+const AGAIN: usize = 8;
 const CLEARLY: f32 = 3.0;
 
 impl<G: Game> Contender<G> {
@@ -39,13 +43,14 @@ impl<G: Game> Contender<G> {
         (self.sum + TRUST * self.weight) / (self.values.len() as f32 + TRUST)
     }
 
-    /// Whether the games played leave no doubt that it is better than another.
+    /// Whether the games played leave no doubt that it is better than another, or no worse if it came to the same in
+    /// all of them.
     fn beats(&self, other: &Contender<G>) -> bool {
         let count = self.values.len() as f32;
         let differences = || self.values.iter().zip(&other.values).map(|(mine, theirs)| mine - theirs);
         let mean = differences().sum::<f32>() / count;
         let variance = differences().map(|d| (d - mean) * (d - mean)).sum::<f32>() / count;
-        self.promise() - other.promise() > CLEARLY * (variance / (count + TRUST)).sqrt()
+        self.promise() - other.promise() >= CLEARLY * (variance / (count + TRUST)).sqrt()
     }
 
     fn learn(&mut self, prospect: &Prospect, value: f32) {
@@ -81,9 +86,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
             let share = round as f32 / rounds as f32;
             while left > 1 && budget.part_spent(done, began) < share {
                 done += self.compare(sight, left);
-                if self.is_clear(left) {
-                    left = 1;
-                }
+                left = self.drop_beaten(left);
             }
             self.rank(left);
             left = left.div_ceil(2);
@@ -118,7 +121,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
             let mut state = world.clone();
             rules.apply(&mut state, &Step::Choice(seat, contender.edge.action));
             let prospect = self.craft.play_on(rules, &mut state, seat, &mut self.notes, luck);
-            contender.learn(&prospect, prospect.lead(seat, rules.seats()));
+            contender.learn(&prospect, WIN * prospect.win[seat.index() & 7]);
         }
         left as u32
     }
@@ -127,13 +130,16 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
         self.contenders[..left].sort_by(|a, b| b.promise().total_cmp(&a.promise()));
     }
 
-    fn is_clear(&mut self, left: usize) -> bool {
-        if self.contenders.first().is_none_or(|first| first.values.len() < ENOUGH) {
-            return false;
+    /// Puts those that cannot win any more behind the others; says how many are left.
+    fn drop_beaten(&mut self, left: usize) -> usize {
+        let played = self.contenders.first().map_or(0, |first| first.values.len());
+        if played < ENOUGH || played % AGAIN != 0 {
+            return left;
         }
         self.rank(left);
-        let (first, others) = self.contenders[..left].split_at(1);
-        others.iter().all(|other| first[0].beats(other))
+        let Some((first, others)) = self.contenders[..left].split_first_mut() else { return left };
+        others.sort_by_key(|other| first.beats(other));
+        1 + others.iter().filter(|other| !first.beats(other)).count()
     }
 
     /// Those who stayed longest come first, the best of them foremost.

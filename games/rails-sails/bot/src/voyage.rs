@@ -113,18 +113,23 @@ impl Voyage<'_> {
 
     /// What the seat that looks ahead expects by its plan, and of the others by their looks: their tickets are guesses.
     fn prospect(&mut self, state: &State, eyes: Seat) -> Prospect {
+        let (rules, chart) = (self.rules, self.chart);
+        let (own, risk) = self.own_points(state, eyes);
+        let points_of = |seat| if seat == eyes { own } else { forecast::by_looks(rules, chart, state, seat) };
         let mut points = Points::default();
-        for seat in Seat::all(self.rules.seats()) {
-            points[seat.index() & 7] = if seat != eyes {
-                forecast::by_looks(self.rules, self.chart, state, seat)
-            } else if state.phase == Phase::Over {
-                self.rules.score(state, seat).total() as f32
-            } else {
-                let plan = self.plan(state, seat);
-                Judge::with_plan(self.rules, self.chart, state, seat, plan).outlook().sum()
-            };
+        Seat::all(rules.seats()).for_each(|seat| points[seat.index() & 7] = points_of(seat));
+        let others = forecast::doubt_of_others(rules, chart, state, eyes);
+        Prospect::of_points(points, rules.seats(), others.hypot(risk))
+    }
+
+    /// What its plan promises to a seat, and how far that may be wrong.
+    fn own_points(&mut self, state: &State, seat: Seat) -> (f32, f32) {
+        if state.phase == Phase::Over {
+            return (self.rules.score(state, seat).total() as f32, 0.0);
         }
-        Prospect::of_points(points, self.rules.seats(), forecast::doubt(self.rules, self.chart, state))
+        let plan = self.plan(state, seat);
+        let outlook = Judge::with_plan(self.rules, self.chart, state, seat, plan).outlook();
+        (outlook.sum(), outlook.risk)
     }
 
     fn pay(&mut self, state: &State, seat: Seat, paid: Cards) -> Option<Action> {
