@@ -1,4 +1,4 @@
-use midway_game::{Game, Score, Seat, places};
+use midway_game::{Game, Score, Seat, Step, Turn, places};
 
 use crate::{Craft, Points};
 
@@ -40,6 +40,23 @@ impl Prospect {
     ) -> Self {
         let points = craft.foresee(rules, state, seat, notes);
         Prospect::of_points(points, rules.seats(), craft.doubt(rules, state))
+    }
+
+    /// What a craft in a seat expects of a choice of that seat.
+    pub fn after<G: Game, C: Craft<G>>(
+        rules: &G,
+        craft: &C,
+        state: &G::State,
+        seat: Seat,
+        action: G::Action,
+        notes: &mut C::Notes,
+    ) -> Self {
+        let mut after = state.clone();
+        rules.apply(&mut after, &Step::Choice(seat, action));
+        match rules.turn(&after) {
+            Turn::Over => Prospect::of_end(rules, &after),
+            _ => Prospect::of_craft(rules, craft, &after, seat, notes),
+        }
     }
 
     /// What forecasts with such a doubt promise.

@@ -94,6 +94,13 @@ impl<G: Game, C: Craft<G>> Lookout<G, C> {
         }
     }
 
+    /// Makes sure that there is something to say of every choice.
+    fn explain(&mut self, sight: &Sight<'_, G>) {
+        if let Lookout::Contest(contest) = self {
+            contest.explain(sight);
+        }
+    }
+
     fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
         match self {
             Lookout::Tree(tree) => tree.why(sight, action),
@@ -161,6 +168,7 @@ impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
         most: usize,
     ) -> Result<Vec<Reason<G>>, NoChoice> {
         self.look(sight, budget);
+        self.lookouts.iter_mut().take(1).for_each(|one| one.explain(sight));
         let ranking = self.ranking(sight);
         let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
         let Some(lookout) = self.lookouts.first_mut() else { return Ok(Vec::new()) };

@@ -133,7 +133,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     /// Puts those that cannot win any more behind the others; says how many are left.
     fn drop_beaten(&mut self, left: usize) -> usize {
         let played = self.contenders.first().map_or(0, |first| first.values.len());
-        if played < ENOUGH || played % AGAIN != 0 {
+        if played < ENOUGH || !played.is_multiple_of(AGAIN) {
             return left;
         }
         self.rank(left);
@@ -150,7 +150,27 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
             self.edges.push(contender.edge.with_utility(promise));
         }
         if let [only] = &mut self.edges[..] {
-            only.count(&Prospect { win: Default::default(), points: Default::default() });
+            only.visits = 1.0;
+        }
+    }
+
+    /// Adds what the craft expects of the choices that no game was played for.
+    pub(crate) fn explain(&mut self, sight: &Sight<'_, G>) {
+        let (rules, seat) = (sight.rules(), sight.seat());
+        let state = rules.imagine(sight.view(), &mut self.rng);
+        for (&action, &weight) in sight.legal().iter().zip(&self.weights) {
+            let known = self.edges.iter().position(|edge| edge.action == action);
+            if known.is_some() && self.contenders.len() > 1 {
+                continue;
+            }
+            let prospect = Prospect::after(rules, &self.craft, &state, seat, action, &mut self.notes);
+            let mut edge = Edge::new(seat, action, weight, 0.0);
+            edge.count(&prospect);
+            edge.visits = if known.is_some() { 1.0 } else { 0.0 };
+            match known {
+                Some(at) => self.edges[at] = edge,
+                None => self.edges.push(edge),
+            }
         }
     }
 }
