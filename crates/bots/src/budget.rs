@@ -63,6 +63,17 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// How much of it is spent, from 0 to 1.
+    pub(crate) fn part_spent(&self, done: u32, began: Option<Duration>) -> f32 {
+        match (self.until, began) {
+            (Some((until, clock)), Some(began)) => {
+                let whole = until.saturating_sub(began).as_secs_f32().max(1e-9);
+                (clock.now().saturating_sub(began).as_secs_f32() / whole).min(1.0)
+            }
+            _ => (done as f32 / self.iterations.max(1) as f32).min(1.0),
+        }
+    }
+
     pub(crate) fn began(&self) -> Option<Duration> {
         self.until.map(|(_, clock)| clock.now())
     }

@@ -2,6 +2,8 @@ use std::fmt::Debug;
 
 use midway_game::{Game, Seat};
 
+use crate::{BotRng, Prospect};
+
 /// Points of every seat, by seat. Places beyond the table's seats are 0.
 pub type Points = [f32; 8];
 
@@ -29,6 +31,10 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// Whether a search with more than two seats lets the others choose by [`sketch`](Craft::sketch) instead of
     /// branching on what they might do.
     const OTHERS_BY_CRAFT: bool = false;
+    /// Whether a search compares a few [`contenders`](Craft::contenders) by games that are
+    /// [played on](Craft::play_on), instead of growing a tree. It suits a game of long plans: a few choices ahead
+    /// nothing is decided yet.
+    const BY_PLAYOUTS: bool = false;
 
     fn new(rules: &G) -> Self;
 
@@ -89,6 +95,42 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     fn is_secret(&self, rules: &G, state: &G::State) -> bool {
         let _ = (rules, state);
         false
+    }
+
+    /// The choices that a search by playouts compares, by their place in the legal list. With one or none there is
+    /// nothing to search for, and the weights decide.
+    fn contenders(
+        &self,
+        rules: &G,
+        state: &G::State,
+        legal: &[G::Action],
+        weights: &[f32],
+        out: &mut Vec<usize>,
+    ) {
+        let _ = (rules, state, legal);
+        out.extend(0..weights.len());
+        out.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
+        out.truncate(8);
+    }
+
+    /// Makes an imagined state likelier: what others hold in secret shows in what they did. The state stays one that the
+    /// seat whose eyes see it cannot rule out.
+    fn conjecture(&self, rules: &G, state: &mut G::State, eyes: Seat, rng: &mut BotRng) {
+        let _ = (rules, state, eyes, rng);
+    }
+
+    /// Plays an imagined game on as good players would, and says what comes of it for the seat that looks ahead. How
+    /// far it is played is the craft's business: luck that comes late tells little about a choice. The same seed means
+    /// the same luck, as far as games that went different ways can have the same.
+    fn play_on(
+        &self,
+        rules: &G,
+        state: &mut G::State,
+        eyes: Seat,
+        notes: &mut Self::Notes,
+        seed: u64,
+    ) -> Prospect {
+        crate::search::play_on(rules, self, state, eyes, notes, seed)
     }
 
     /// One sentence on what speaks for a choice, for a person in that seat: plain English, our own words, no full

@@ -1,4 +1,4 @@
-use midway_game::{Game, Rng, Seat, Step};
+use midway_game::{Game, Rng};
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Prospect, Reason, Sight};
@@ -88,7 +88,8 @@ impl<G: Game, C: Craft<G>> Bot<G> for Heuristic<G, C> {
         let state = sight.rules().imagine(sight.view(), &mut self.rng);
         let reasons = order.into_iter().take(most).enumerate().map(|(rank, index)| {
             let action = sight.legal()[index];
-            let prospect = self.prospect(sight.rules(), &state, sight.seat(), action);
+            let prospect =
+                Prospect::after(sight.rules(), &self.craft, &state, sight.seat(), action, &mut self.notes);
             Reason {
                 action,
                 win: prospect.win[sight.seat().index() & 7],
@@ -98,17 +99,6 @@ impl<G: Game, C: Craft<G>> Bot<G> for Heuristic<G, C> {
             }
         });
         Ok(reasons.collect())
-    }
-}
-
-impl<G: Game, C: Craft<G>> Heuristic<G, C> {
-    fn prospect(&mut self, rules: &G, state: &G::State, seat: Seat, action: G::Action) -> Prospect {
-        let mut after = state.clone();
-        rules.apply(&mut after, &Step::Choice(seat, action));
-        match rules.turn(&after) {
-            midway_game::Turn::Over => Prospect::of_end(rules, &after),
-            _ => Prospect::of_craft(rules, &self.craft, &after, seat, &mut self.notes),
-        }
     }
 }
 

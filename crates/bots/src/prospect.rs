@@ -1,4 +1,4 @@
-use midway_game::{Game, Score, Seat, places};
+use midway_game::{Game, Score, Seat, Step, Turn, places};
 
 use crate::{Craft, Points};
 
@@ -39,7 +39,24 @@ impl Prospect {
         notes: &mut C::Notes,
     ) -> Self {
         let points = craft.foresee(rules, state, seat, notes);
-        Self::expected(points, rules.seats(), craft.doubt(rules, state))
+        Prospect::of_points(points, rules.seats(), craft.doubt(rules, state))
+    }
+
+    /// What a craft in a seat expects of a choice of that seat.
+    pub fn after<G: Game, C: Craft<G>>(
+        rules: &G,
+        craft: &C,
+        state: &G::State,
+        seat: Seat,
+        action: G::Action,
+        notes: &mut C::Notes,
+    ) -> Self {
+        let mut after = state.clone();
+        rules.apply(&mut after, &Step::Choice(seat, action));
+        match rules.turn(&after) {
+            Turn::Over => Prospect::of_end(rules, &after),
+            _ => Prospect::of_craft(rules, craft, &after, seat, notes),
+        }
     }
 
     /// What a craft expects that sees everything, as whoever looks back at a game does.
@@ -50,11 +67,13 @@ impl Prospect {
         notes: &mut C::Notes,
     ) -> Self {
         let points = craft.forecast(rules, state, notes);
-        Self::expected(points, rules.seats(), craft.doubt(rules, state))
+        Prospect::of_points(points, rules.seats(), craft.doubt(rules, state))
     }
 
-    fn expected(points: Points, seats: u8, doubt: f32) -> Self {
-        let (seats, width) = (usize::from(seats), width(doubt));
+    /// What forecasts with such a doubt promise.
+    pub fn of_points(points: Points, seats: u8, doubt: f32) -> Self {
+        let seats = usize::from(seats.min(8));
+        let width = width(doubt);
         let best = points[..seats].iter().copied().fold(f32::MIN, f32::max);
         let mut win = Points::default();
         for seat in 0..seats {
@@ -70,12 +89,17 @@ impl Prospect {
         WIN * 0.25 / width(doubt) + (1.0 - WIN) * 0.5 / LEAD
     }
 
+    /// How many points a seat is before the best of the others, or behind.
+    pub fn lead(&self, seat: Seat, seats: u8) -> f32 {
+        let others =
+            Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other.index() & 7]);
+        self.points[seat.index() & 7] - others.fold(f32::MIN, f32::max)
+    }
+
     /// What a seat aims for, from 0 to 1.
     pub fn utility(&self, seat: Seat, seats: u8) -> f32 {
         let me = seat.index() & 7;
-        let others =
-            Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other.index() & 7]);
-        let lead = self.points[me] - others.fold(f32::MIN, f32::max);
+        let lead = self.lead(seat, seats);
         WIN * self.win[me] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
     }
 }

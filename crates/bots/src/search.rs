@@ -15,7 +15,10 @@
 //! An edge is chosen by its mean utility for the seat that chooses, plus a bonus for what is little explored and
 //! looks good to the craft (progressive bias, as in PUCT). Where the tree ends, a few choices are made by the craft's
 //! sketch, and its forecast tells how the game would end. Each seat maximises its own utility.
+//!
+//! A craft whose game is one of long plans asks for a [`Contest`] instead of a [`Tree`] ([`Craft::BY_PLAYOUTS`]).
 
+mod contest;
 mod rollout;
 mod tree;
 
@@ -23,7 +26,9 @@ use midway_game::Game;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Reason, Sight};
+pub use contest::Contest;
 pub use rollout::Rollouts;
+pub(crate) use rollout::play_on;
 pub use tree::{Edge, Tree};
 
 /// How a search weighs exploring against what it knows.
@@ -55,7 +60,53 @@ impl Tuning {
 /// Chooses by search.
 #[derive(Debug)]
 pub struct Search<G: Game, C: Craft<G>> {
-    trees: Vec<Tree<G, C>>,
+    /// One for each thread.
+    lookouts: Vec<Lookout<G, C>>,
+}
+
+/// One way to look ahead.
+#[derive(Debug)]
+enum Lookout<G: Game, C: Craft<G>> {
+    Tree(Box<Tree<G, C>>),
+    Contest(Box<Contest<G, C>>),
+}
+
+impl<G: Game, C: Craft<G>> Lookout<G, C> {
+    fn new(rules: &G, tuning: Tuning, rng: BotRng) -> Self {
+        if C::BY_PLAYOUTS && tuning.rollouts != Rollouts::Random {
+            Lookout::Contest(Box::new(Contest::new(C::new(rules), rng)))
+        } else {
+            Lookout::Tree(Box::new(Tree::new(C::new(rules), tuning, rng)))
+        }
+    }
+
+    fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
+        match self {
+            Lookout::Tree(tree) => tree.grow(sight, budget),
+            Lookout::Contest(contest) => contest.hold(sight, budget),
+        }
+    }
+
+    fn edges(&self) -> &[Edge<G>] {
+        match self {
+            Lookout::Tree(tree) => tree.root(),
+            Lookout::Contest(contest) => contest.edges(),
+        }
+    }
+
+    /// Makes sure that there is something to say of every choice.
+    fn explain(&mut self, sight: &Sight<'_, G>) {
+        if let Lookout::Contest(contest) = self {
+            contest.explain(sight);
+        }
+    }
+
+    fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
+        match self {
+            Lookout::Tree(tree) => tree.why(sight, action),
+            Lookout::Contest(contest) => contest.why(sight, action),
+        }
+    }
 }
 
 impl<G: Game, C: Craft<G>> Search<G, C> {
@@ -64,31 +115,33 @@ impl<G: Game, C: Craft<G>> Search<G, C> {
     }
 
     pub fn tuned(rules: &G, seed: u64, tuning: Tuning) -> Self {
-        let tree = |n: u32| {
-            Tree::new(C::new(rules), tuning, BotRng::seed_from_u64(seed.wrapping_add(u64::from(n) << 40)))
+        let lookout = |n: u32| {
+            let rng = BotRng::seed_from_u64(seed.wrapping_add(u64::from(n) << 40));
+            Lookout::new(rules, tuning, rng)
         };
-        Search { trees: (0..tuning.trees.max(1)).map(tree).collect() }
+        Search { lookouts: (0..tuning.trees.max(1)).map(lookout).collect() }
     }
 
-    /// Lets every tree grow from what the seat sees now.
-    fn grow(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
-        let share = budget.part(self.trees.len() as u32);
+    /// Lets everyone look ahead from what the seat sees now.
+    fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
+        let share = budget.part(self.lookouts.len() as u32);
         #[cfg(feature = "threads")]
-        if self.trees.len() > 1 {
+        if self.lookouts.len() > 1 {
             return std::thread::scope(|scope| {
-                let growing: Vec<_> =
-                    self.trees.iter_mut().map(|tree| scope.spawn(move || tree.grow(sight, &share))).collect();
-                growing.into_iter().map(|tree| tree.join().unwrap_or(0)).sum()
+                let looking =
+                    self.lookouts.iter_mut().map(|one| scope.spawn(move || one.look(sight, &share)));
+                let looking: Vec<_> = looking.collect();
+                looking.into_iter().map(|one| one.join().unwrap_or(0)).sum()
             });
         }
-        self.trees.iter_mut().map(|tree| tree.grow(sight, &share)).sum()
+        self.lookouts.iter_mut().map(|one| one.look(sight, &share)).sum()
     }
 
     /// The root's edges, those of several trees added up, most visited first.
     fn ranking(&self, sight: &Sight<'_, G>) -> Vec<Edge<G>> {
         let mut sum: Vec<Edge<G>> =
             sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0, 0.0)).collect();
-        for edge in self.trees.iter().flat_map(Tree::root) {
+        for edge in self.lookouts.iter().flat_map(Lookout::edges) {
             if let Ok(at) = sum.binary_search_by(|known| known.action.cmp(&edge.action)) {
                 sum[at].absorb(edge);
             }
@@ -103,7 +156,7 @@ impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
         if let [action] = *sight.legal() {
             return Ok(Choice { action, iterations: 0 });
         }
-        let iterations = self.grow(sight, budget);
+        let iterations = self.look(sight, budget);
         let best = self.ranking(sight).first().map(|edge| edge.action);
         best.map(|action| Choice { action, iterations }).ok_or(NoChoice::NotAsked { seat: sight.seat() })
     }
@@ -114,16 +167,17 @@ impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
         budget: &Budget<'_>,
         most: usize,
     ) -> Result<Vec<Reason<G>>, NoChoice> {
-        self.grow(sight, budget);
+        self.look(sight, budget);
+        self.lookouts.iter_mut().take(1).for_each(|one| one.explain(sight));
         let ranking = self.ranking(sight);
         let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
-        let Some(tree) = self.trees.first_mut() else { return Ok(Vec::new()) };
+        let Some(lookout) = self.lookouts.first_mut() else { return Ok(Vec::new()) };
         let reasons = ranking.iter().take(most).map(|edge| Reason {
             action: edge.action,
             win: edge.mean(edge.wins),
             points: edge.mean(edge.points),
             share: edge.visits / visits.max(1.0),
-            why: tree.why(sight, &edge.action),
+            why: lookout.why(sight, &edge.action),
         });
         Ok(reasons.collect())
     }

@@ -1,5 +1,7 @@
 use midway_game::{Game, Rng, Seat, Step, Turn, below};
 
+use rand_xoshiro::rand_core::SeedableRng;
+
 use crate::{BotRng, Craft, Prospect};
 
 /// How a game goes on where the tree ends.
@@ -101,6 +103,20 @@ impl<G: Game> Roller<G> {
         to_odds(&mut self.weights, C::HEAT * COOL);
         self.legal.get(pick(&self.weights, rng)).copied()
     }
+}
+
+/// Plays as many choices as the craft's horizon says, every seat taking what weighs most.
+pub(crate) fn play_on<G: Game, C: Craft<G>>(
+    rules: &G,
+    craft: &C,
+    state: &mut G::State,
+    eyes: Seat,
+    notes: &mut C::Notes,
+    seed: u64,
+) -> Prospect {
+    let mut roller = Roller { eyes, ..Roller::default() };
+    let rollouts = Rollouts::Craft { horizon: C::HORIZON };
+    roller.run(rules, craft, notes, state, &mut BotRng::seed_from_u64(seed), rollouts)
 }
 
 /// Turns weights into odds that sum to 1.

@@ -78,6 +78,19 @@ impl<G: Game> Edge<G> {
         self.points += other.points;
     }
 
+    /// Counts what came of the choice for the seat that chose; what use that is, is left open.
+    pub(crate) fn count(&mut self, prospect: &Prospect) {
+        let seat = self.seat.index() & 7;
+        self.visits += 1.0;
+        self.wins += prospect.win[seat];
+        self.points += prospect.points[seat];
+    }
+
+    /// The same with a mean utility.
+    pub(crate) fn with_utility(&self, mean: f32) -> Self {
+        Edge { utility: mean * self.visits, ..*self }
+    }
+
     pub(crate) fn mean(&self, sum: f32) -> f32 {
         sum / self.visits.max(1.0)
     }

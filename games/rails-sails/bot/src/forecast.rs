@@ -73,3 +73,11 @@ pub(crate) fn doubt(rules: &RailsSails, chart: &Chart, state: &State) -> f32 {
     let turns = turns_left(rules, state, state.seat).max(0.0);
     ((DOUBT + DOUBT_A_TURN * turns) * chart.stakes).max(10.0)
 }
+
+/// How wide a guess by looks misses: at the end, when only tickets are unknown, and for every turn to come.
+const MISSED: f32 = 45.0;
+const MISSED_A_TURN: f32 = 0.6;
+
+pub(crate) fn doubt_of_others(rules: &RailsSails, chart: &Chart, state: &State, seat: Seat) -> f32 {
+    (MISSED + MISSED_A_TURN * turns_left(rules, state, seat).max(0.0)) * chart.stakes
+}

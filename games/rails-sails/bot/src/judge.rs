@@ -43,6 +43,19 @@ impl<'a> Judge<'a> {
         judge
     }
 
+    /// The view of a seat that goes by a plan it has.
+    pub(crate) fn with_plan(
+        rules: &'a RailsSails,
+        chart: &'a Chart,
+        state: &State,
+        seat: Seat,
+        plan: Arc<Plan>,
+    ) -> Self {
+        let rivals = f32::from(rules.seats().saturating_sub(1));
+        let turns = turns_left(rules, state, seat);
+        Judge { rules, chart, stance: settled(rules, state, seat), plan, turns, rivals }
+    }
+
     pub(crate) fn outlook(&self) -> Outlook {
         self.outlook_with(self.stance.hand)
     }
@@ -62,6 +75,11 @@ impl<'a> Judge<'a> {
         plans.iter().map(|plan| self.value(plan, stance)).fold(f32::MIN, f32::max)
     }
 
+    /// The same with only the plan that heeds its hand.
+    pub(crate) fn with_plan_by_hand(&self, stance: &Stance, notes: &mut Almanac) -> f32 {
+        self.value(&notes.plan_by_hand(self.rules.world(), self.chart, stance), stance)
+    }
+
     /// What another stance is worth if the plan stays as it is.
     pub(crate) fn with_same_plan(&self, stance: &Stance) -> f32 {
         self.value(&self.plan, stance)
@@ -71,12 +89,11 @@ impl<'a> Judge<'a> {
         Outlook::of(self.rules.world(), plan, stance, stance.hand, self.turns, self.rivals).sum()
     }
 
-    /// What one more turn would be worth.
-    pub(crate) fn turn_worth(&self) -> f32 {
-        let world = self.rules.world();
-        let more =
-            Outlook::of(world, &self.plan, &self.stance, self.stance.hand, self.turns + 1.0, self.rivals);
-        more.sum() - self.outlook().sum()
+    /// What another stance is worth if the plan is followed on from there.
+    pub(crate) fn with_advanced_plan(&self, stance: &Stance) -> f32 {
+        let mut plan = Plan::clone(&self.plan);
+        plan.advance_roughly(self.rules.world(), stance);
+        self.value(&plan, stance)
     }
 
     /// A planned route that a card helps to pay.
@@ -102,17 +119,20 @@ impl<'a> Judge<'a> {
             let ticket = self.rules.world().tickets.get(usize::from(ticket.0));
             ticket.is_some_and(|ticket| network.ticket_points(&ticket.goal) > 0)
         };
-        self.plan.quests.iter().copied().find(|&ticket| done(ticket))
+        self.plan.quests.iter().map(|quest| quest.ticket).find(|&ticket| done(ticket))
     }
 
     /// What a card of each kind would add.
     pub(crate) fn card_worths(&self) -> [f32; Kind::COUNT] {
         let base = self.outlook().sum();
+        let lack = self.plan.need.lack(self.stance.hand);
         let mut worths = [0.0; Kind::COUNT];
         for kind in Kind::all() {
             if self.stance.hand.count(kind) < Cards::MOST_COPIES {
                 let hand = self.stance.hand.plus(Cards::of(kind, 1));
-                worths[kind.index()] = self.with_hand(hand) - base;
+                // Most cards are of no use for the plan, nor for a harbour: no need to look closer.
+                let useful = kind == Kind::JOKER || kind.printed().1 || self.plan.need.lack(hand) != lack;
+                worths[kind.index()] = if useful { self.with_hand(hand) - base } else { 0.0 };
             }
         }
         worths

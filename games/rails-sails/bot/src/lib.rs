@@ -5,10 +5,13 @@
 //! and the points to be expected at the end (`outlook`). Choices are weighed by how much they change that number.
 
 mod chart;
+mod conjecture;
+mod contenders;
 mod forecast;
 mod judge;
 mod need;
 mod notes;
+mod offer;
 mod outlook;
 mod pace;
 mod path;
@@ -18,11 +21,13 @@ mod plan;
 mod refill;
 mod rival;
 mod stance;
+mod survey;
 mod tickets;
 mod turn;
+mod voyage;
 mod why;
 
-use midway_bots::{Craft, Points};
+use midway_bots::{BotRng, Craft, Points, Prospect};
 use midway_game::{Game, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
 
@@ -70,6 +75,7 @@ impl Craft<RailsSails> for RailsCraft {
     const HEAT: f32 = 1.5;
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
+    const BY_PLAYOUTS: bool = true;
 
     fn new(rules: &RailsSails) -> Self {
         RailsCraft { chart: Chart::new(rules.world()) }
@@ -148,6 +154,32 @@ impl Craft<RailsSails> for RailsCraft {
 
     fn is_secret(&self, _rules: &RailsSails, state: &State) -> bool {
         matches!(state.phase, Phase::FirstTickets | Phase::Split | Phase::KeepTickets)
+    }
+
+    fn contenders(
+        &self,
+        _rules: &RailsSails,
+        state: &State,
+        legal: &[Action],
+        weights: &[f32],
+        out: &mut Vec<usize>,
+    ) {
+        contenders::pick(state.phase, legal, weights, out);
+    }
+
+    fn conjecture(&self, rules: &RailsSails, state: &mut State, eyes: Seat, rng: &mut BotRng) {
+        conjecture::guess_tickets(rules, state, eyes, rng);
+    }
+
+    fn play_on(
+        &self,
+        rules: &RailsSails,
+        state: &mut State,
+        eyes: Seat,
+        notes: &mut Almanac,
+        seed: u64,
+    ) -> Prospect {
+        voyage::play_on(rules, &self.chart, state, eyes, notes, seed)
     }
 
     fn why(

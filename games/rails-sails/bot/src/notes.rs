@@ -16,6 +16,7 @@ struct Key {
     open: RouteSet,
     pieces: [u8; 4],
     stock: Stock,
+    light: bool,
 }
 
 /// Plans by what they depend on, and buffers.
@@ -30,16 +31,29 @@ const PLACES: usize = 1 << 12;
 impl Almanac {
     /// Two plans: one that heeds the hand, and one that stays when cards come and go.
     pub(crate) fn plans(&mut self, world: &World, chart: &Chart, stance: &Stance) -> [Arc<Plan>; 2] {
-        [Stock::of(stance.hand), Stock::default()].map(|stock| self.plan(world, chart, stance, stock))
+        [Stock::of(stance.hand), Stock::default()].map(|stock| self.plan(world, chart, stance, stock, false))
     }
 
-    fn plan(&mut self, world: &World, chart: &Chart, stance: &Stance, stock: Stock) -> Arc<Plan> {
+    /// The plan that heeds the hand.
+    pub(crate) fn plan_by_hand(&mut self, world: &World, chart: &Chart, stance: &Stance) -> Arc<Plan> {
+        self.plan(world, chart, stance, Stock::of(stance.hand), true)
+    }
+
+    fn plan(
+        &mut self,
+        world: &World,
+        chart: &Chart,
+        stance: &Stance,
+        stock: Stock,
+        light: bool,
+    ) -> Arc<Plan> {
         let key = Key {
             tickets: stance.tickets,
             owned: stance.owned,
             open: stance.open,
             pieces: [stance.trains, stance.ships, stance.box_trains, stance.box_ships],
             stock,
+            light,
         };
         if self.plans.is_empty() {
             self.plans.resize_with(PLACES, || None);
@@ -50,7 +64,7 @@ impl Almanac {
         {
             return plan.clone();
         }
-        let plan = Arc::new(make_plan(world, chart, stance, &stock));
+        let plan = Arc::new(make_plan(world, chart, stance, &stock, light));
         *place = Some((key, plan.clone()));
         plan
     }

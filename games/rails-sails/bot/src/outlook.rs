@@ -23,6 +23,9 @@ const SPARE_TRAIN: f32 = 1.2;
 /// How often another seat takes a route that is planned.
 const BLOCKED: f32 = 0.05;
 
+/// How much a harbour is worth that waits for tickets which will be complete.
+const SURE: f32 = 0.9;
+
 /// The parts of what is to come.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Outlook {
@@ -32,6 +35,9 @@ pub(crate) struct Outlook {
     pub(crate) harbours: f32,
     pub(crate) spare: f32,
     pub(crate) blocked: f32,
+    /// How far the tickets may turn out better or worse than expected: the standard deviation if all hangs together,
+    /// since what is late for one ticket is late for the next.
+    pub(crate) risk: f32,
 }
 
 impl Outlook {
@@ -54,10 +60,12 @@ impl Outlook {
         let short = shortage(plan, stance);
         let exchange = if short > 0.0 { 1.0 } else { 0.0 };
         let routes_take = lack.turns(for_routes) + exchange;
-        let sites = sites(numbers, plan, stance);
+        let delay = DELAY + DELAY_A_RIVAL * rivals;
+        let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
+        let hitch = |takes: f32| HITCH * takes / (takes + 1.0);
+        let sites = sites(numbers, plan, stance, chance(delay * routes_take + hitch(routes_take)));
         let (harbour_points, harbours_take) =
             harbours(numbers, &sites, stance, hand, jokers - for_routes, turns, routes_take);
-        let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
         let mut outlook =
             Outlook { points: stance.points, tickets: plan.won - plan.lost, ..Outlook::default() };
         outlook.routes = -f32::from(numbers.exchange) * short;
@@ -65,11 +73,8 @@ impl Outlook {
         for (at, stage) in plan.stages.iter().enumerate() {
             let takes = if at + 1 == whole { routes_take } else { stage.need.lack(hand).turns(jokers) };
             let share = takes / routes_take.max(0.5);
-            let chance = chance(
-                (DELAY + DELAY_A_RIVAL * rivals) * takes
-                    + 0.3 * share * harbours_take
-                    + HITCH * (takes / (takes + 1.0)),
-            );
+            let chance = chance(delay * takes + 0.3 * share * harbours_take + hitch(takes));
+            outlook.risk += (chance * (1.0 - chance)).max(0.0).sqrt() * (stage.gain + stage.loss);
             outlook.tickets += chance * stage.gain - (1.0 - chance) * stage.loss;
             outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
         }
@@ -94,11 +99,12 @@ struct Sites {
     free: [f32; 3],
 }
 
-fn sites(numbers: &Numbers, plan: &Plan, stance: &Stance) -> Sites {
+fn sites(numbers: &Numbers, plan: &Plan, stance: &Stance, chance: f32) -> Sites {
     let mut sites = Sites { standing: 0.0, free: [0.0; 3] };
     let mut next = 0;
     for port in &plan.ports {
-        let expected = 0.3 * worth(numbers, port.complete) + 0.7 * worth(numbers, port.named);
+        let (now, then) = (worth(numbers, port.complete), worth(numbers, port.named));
+        let expected = now + SURE * chance * (then - now);
         if stance.built & port.city.bit() != 0 {
             sites.standing += expected;
         } else if stance.taken & port.city.bit() == 0 && next < 3 {

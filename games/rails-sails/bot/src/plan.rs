@@ -8,13 +8,13 @@ use crate::path::cheapest;
 use crate::stance::Stance;
 
 /// A network for the tickets of a seat, and what it asks for.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     /// Routes to be claimed, with the other lines of double routes, which are as good.
     pub(crate) routes: RouteSet,
     pub(crate) order: Vec<RouteId>,
     /// Open tickets that the plan completes, in the order in which it does.
-    pub(crate) quests: Vec<TicketId>,
+    pub(crate) quests: Vec<Quest>,
     /// The plan step by step: each stage completes some of the tickets, and needs all before it.
     pub(crate) stages: Vec<Stage>,
     /// Points of tickets that are complete, and points lost for those given up.
@@ -24,12 +24,20 @@ pub(crate) struct Plan {
     pub(crate) need: Need,
     pub(crate) trains: u8,
     pub(crate) ships: u8,
-    pub(crate) route_points: f32,
     /// How much is lost if one of the routes is taken by another, summed over all of them.
     pub(crate) detours: f32,
     /// Ports on the network with the tickets that name them: complete ones, and all.
     pub(crate) ports: Vec<Port>,
     pub(crate) luck: Luck,
+}
+
+/// An open ticket of the plan: how many of the planned routes it takes, and what it earns or costs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Quest {
+    pub(crate) ticket: TicketId,
+    pub(crate) routes: usize,
+    pub(crate) gain: f32,
+    pub(crate) loss: f32,
 }
 
 /// A part of the plan with the tickets that are complete when it is done.
@@ -41,9 +49,6 @@ pub(crate) struct Stage {
     pub(crate) gain: f32,
     pub(crate) loss: f32,
 }
-
-/// More stages tell little and take time.
-const MOST_STAGES: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Port {
@@ -74,6 +79,11 @@ fn legs(goal: &Goal) -> impl Iterator<Item = (CityId, CityId)> {
     cities(goal).windows(2).map(|leg| (leg[0], leg[1]))
 }
 
+/// Whether a network has all that a ticket asks for.
+pub(crate) fn joins(network: &Network, goal: &Goal) -> bool {
+    legs(goal).all(|(from, to)| network.connects(from, to))
+}
+
 /// What a ticket earns at best, and what it costs if it stays open.
 pub(crate) fn stakes(goal: &Goal) -> (f32, f32) {
     match goal {
@@ -98,17 +108,17 @@ struct Draft<'a> {
 
 /// The best plan that prices find which heed such a stock of cards. Where the pieces do not suffice for all tickets, a
 /// second plan is made that spares pieces.
-pub(crate) fn make_plan(world: &World, chart: &Chart, stance: &Stance, stock: &Stock) -> Plan {
-    let plan = Draft::new(world, chart, stance, stock, false).plan();
+pub(crate) fn make_plan(world: &World, chart: &Chart, stance: &Stance, stock: &Stock, light: bool) -> Plan {
+    let plan = Draft::new(world, chart, stance, stock, false).plan(light);
     if plan.given_up.is_empty() {
         return plan;
     }
-    let thrifty = Draft::new(world, chart, stance, stock, true).plan();
+    let thrifty = Draft::new(world, chart, stance, stock, true).plan(light);
     if thrifty.lost < plan.lost { thrifty } else { plan }
 }
 
 impl<'a> Draft<'a> {
-    fn plan(mut self) -> Plan {
+    fn plan(mut self, light: bool) -> Plan {
         let before = Network::new(self.world, &self.stance.owned);
         let mut open: Vec<TicketId> = Vec::new();
         let mut plan = Plan::default();
@@ -129,7 +139,7 @@ impl<'a> Draft<'a> {
             plan.given_up.insert(ticket);
             plan.lost += stakes(&self.world.tickets[usize::from(ticket.0)].goal).1;
         }
-        self.finish(plan, &goals, &before)
+        self.finish(plan, &goals, &before, light)
     }
 
     /// Adds one ticket after the other as long as the pieces suffice; says whether there was one.
@@ -173,8 +183,10 @@ impl<'a> Draft<'a> {
         let mut best: Option<(f32, usize, Vec<RouteId>)> = None;
         for (at, &ticket) in open.iter().enumerate() {
             let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            let Some((price, path)) = self.route_to(goal, u32::MAX) else { continue };
             let (gain, loss) = stakes(goal);
+            // A way that is dearer would not make it the best.
+            let limit = best.as_ref().map_or(f32::MAX, |best| CENT * ((gain + loss) / best.0 - TURN) + 1.0);
+            let Some((price, path)) = self.route_to(goal, limit as u32) else { continue };
             let worth = (gain + loss) / (price as f32 / CENT + TURN);
             if self.fits(&path) && best.as_ref().is_none_or(|best| worth > best.0) {
                 best = Some((worth, at, path));
@@ -274,7 +286,7 @@ impl<'a> Draft<'a> {
         let mut spent = 0;
         for &ticket in goals {
             let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            if legs(goal).all(|(from, to)| network.connects(from, to)) {
+            if joins(&network, goal) {
                 continue;
             }
             let Some((price, path)) = self.route_to(goal, saved - spent) else { return false };
@@ -295,52 +307,34 @@ impl<'a> Draft<'a> {
     }
 
     /// Counts what the plan is worth and what it asks for.
-    fn finish(mut self, mut plan: Plan, goals: &[TicketId], before: &Network) -> Plan {
+    fn finish(mut self, mut plan: Plan, goals: &[TicketId], before: &Network, light: bool) -> Plan {
         let after = Network::new(self.world, &self.network());
         self.sort_by_use(goals);
-        self.stages(&mut plan, goals, &after);
-        plan.routes = self.order.iter().flat_map(|&route| self.lines(route)).collect();
-        plan.need = Need::of(self.world, &self.order, &self.stance.open);
-        (plan.trains, plan.ships) = (self.trains, self.ships);
-        plan.route_points = self.order.iter().map(|&route| points(self.world, route)).sum();
-        plan.detours = self.detours();
-        plan.ports = self.ports(goals, before, &after);
-        plan.luck = self.luck(before, &after);
+        plan.quests = self.quests(goals, &after);
+        if !light {
+            plan.detours = self.detours();
+        }
         plan.order = self.order;
+        plan.survey(self.world, self.stance, before, &after);
         plan
     }
 
-    /// A route, and the other line of a double route if it can still be had.
-    fn lines(&self, route: RouteId) -> impl Iterator<Item = RouteId> {
-        let twin = self.world.route(route).twin.filter(|twin| self.stance.open.contains(*twin));
-        std::iter::once(route).chain(twin)
-    }
-
-    /// Cuts the plan into stages of about the same length.
-    fn stages(&self, plan: &mut Plan, goals: &[TicketId], after: &Network) {
+    /// How many routes each ticket takes, in order.
+    fn quests(&self, goals: &[TicketId], after: &Network) -> Vec<Quest> {
         let mut done = self.stance.owned;
+        let mut so_far = Network::new(self.world, &done);
         let mut next = 0;
-        let mut stage = Stage::default();
-        for (at, &ticket) in goals.iter().enumerate() {
+        let quest = |&ticket: &TicketId| {
             let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            let mut so_far = Network::new(self.world, &done);
-            while next < self.order.len() && !legs(goal).all(|(from, to)| so_far.connects(from, to)) {
-                let route = self.order[next];
-                done.insert(route);
-                stage.route_points += points(self.world, route);
+            while next < self.order.len() && !joins(&so_far, goal) {
+                done.insert(self.order[next]);
                 next += 1;
                 so_far = Network::new(self.world, &done);
             }
-            stage.gain += f32::from(after.ticket_points(goal));
-            stage.loss += stakes(goal).1;
-            plan.quests.push(ticket);
-            let last = at + 1 == goals.len();
-            let reached = next * MOST_STAGES >= self.order.len() * (plan.stages.len() + 1);
-            if last || (reached && plan.stages.len() + 1 < MOST_STAGES) {
-                stage.need = Need::of(self.world, &self.order[..next], &self.stance.open);
-                plan.stages.push(std::mem::take(&mut stage));
-            }
-        }
+            let gain = f32::from(after.ticket_points(goal));
+            Quest { ticket, routes: next, gain, loss: stakes(goal).1 }
+        };
+        goals.iter().map(quest).collect()
     }
 
     /// Puts the routes in the order in which the tickets need them.
@@ -385,54 +379,6 @@ impl<'a> Draft<'a> {
             sum += extra.clamp(0.0, MOST_DETOUR);
         }
         sum
-    }
-
-    fn ports(&self, goals: &[TicketId], before: &Network, after: &Network) -> Vec<Port> {
-        let touched = self.network().iter().fold(0u64, |set, route| {
-            let [a, b] = self.world.route(route).ends;
-            set | a.bit() | b.bit()
-        });
-        let mut ports: Vec<Port> = Vec::new();
-        for city in self.world.city_ids().filter(|city| touched & self.world.ports & city.bit() != 0) {
-            let mut port = Port { city, complete: 0, named: 0 };
-            for ticket in self.stance.tickets.iter() {
-                let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-                if goal.cities() & city.bit() == 0 {
-                    continue;
-                }
-                port.complete += u8::from(before.ticket_points(goal) > 0);
-                port.named += u8::from(after.ticket_points(goal) > 0 || goals.contains(&ticket));
-            }
-            if port.named > 0 {
-                ports.push(port);
-            }
-        }
-        ports.sort_by_key(|port| (255 - port.named, 255 - port.complete, port.city));
-        ports
-    }
-
-    /// How many of the tickets that the seat does not hold are complete now, and will be when the plan is carried out.
-    fn luck(&self, before: &Network, after: &Network) -> Luck {
-        let mut luck = Luck::default();
-        let others = self.world.all_tickets().without(self.stance.tickets);
-        for ticket in others.iter() {
-            let goal = &self.world.tickets[usize::from(ticket.0)].goal;
-            let joined = |network: &Network| legs(goal).all(|(from, to)| network.connects(from, to));
-            if joined(before) {
-                luck.now += 1.0;
-                luck.now_points += stakes(goal).0;
-            }
-            if joined(after) {
-                luck.then += 1.0;
-                luck.then_points += stakes(goal).0;
-            }
-        }
-        let count = (others.len() as f32).max(1.0);
-        luck.now_points /= luck.now.max(1.0);
-        luck.then_points /= luck.then.max(1.0);
-        luck.now /= count;
-        luck.then /= count;
-        luck
     }
 }
 

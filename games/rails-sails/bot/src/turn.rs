@@ -7,7 +7,6 @@ use crate::judge::{Judge, mean_worth, next_cards};
 use crate::notes::Almanac;
 use crate::outlook::shortage;
 use crate::payment::{usual_harbour, usual_payment};
-use crate::plan::points;
 
 /// What drawing is worth: each card that lies open, and a card of each deck.
 pub(crate) struct Draws {
@@ -70,20 +69,38 @@ pub(crate) fn weigh_turn(
     let base = judge.outlook().sum();
     let draws = Draws::new(judge, state, seat);
     let from = out.len();
+    let least = if care == Care::Rough { long_enough(judge, legal) } else { [0; 2] };
     for action in legal {
         out.push(match *action {
             Action::Take { slot } => draws.take(slot),
             Action::Draw { deck } => draws.draw(deck),
+            Action::Claim { route } if is_short(judge, route, least) => -100.0,
             Action::Claim { route } => claim(judge, route, base, care, notes),
             Action::Tickets => tickets(judge),
             Action::Harbour { city } => harbour(judge, city, base),
-            Action::Exchange { give, count } => exchange(judge, give, count, base, notes),
+            Action::Exchange { give, count } => exchange(judge, give, count, base, care, notes),
             _ => 0.0,
         });
     }
     if care == Care::Full {
         replan(judge, legal, base, notes, &mut out[from..]);
     }
+}
+
+/// How long routes must be to be looked at where there is little time: those off the plan, and those on it.
+fn long_enough(judge: &Judge<'_>, legal: &[Action]) -> [u8; 2] {
+    let mut longest = [0; 2];
+    for action in legal {
+        if let Action::Claim { route } = *action {
+            let planned = usize::from(judge.plan.routes.contains(route));
+            longest[planned] = judge.rules.world().route(route).length.max(longest[planned]);
+        }
+    }
+    [longest[0].saturating_sub(1), 0]
+}
+
+fn is_short(judge: &Judge<'_>, id: RouteId, least: [u8; 2]) -> bool {
+    judge.rules.world().route(id).length < least[usize::from(judge.plan.routes.contains(id))]
 }
 
 fn claim(judge: &Judge<'_>, id: RouteId, base: f32, care: Care, notes: &mut Almanac) -> f32 {
@@ -94,7 +111,7 @@ fn claim(judge: &Judge<'_>, id: RouteId, base: f32, care: Care, notes: &mut Alma
     }
     match care {
         Care::Full => judge.with_stance(&stance, notes) - base,
-        Care::Rough => judge.turn_worth() + 0.2 * points(judge.rules.world(), id),
+        Care::Rough => judge.with_advanced_plan(&stance) - base,
     }
 }
 
@@ -154,7 +171,7 @@ fn harbour(judge: &Judge<'_>, city: CityId, base: f32) -> f32 {
     judge.with_same_plan(&stance) - base
 }
 
-fn exchange(judge: &Judge<'_>, give: Mode, count: u8, base: f32, notes: &mut Almanac) -> f32 {
+fn exchange(judge: &Judge<'_>, give: Mode, count: u8, base: f32, care: Care, notes: &mut Almanac) -> f32 {
     let short = match give {
         Mode::Sea => judge.plan.trains.saturating_sub(judge.stance.trains),
         Mode::Rail => judge.plan.ships.saturating_sub(judge.stance.ships),
@@ -164,5 +181,8 @@ fn exchange(judge: &Judge<'_>, give: Mode, count: u8, base: f32, notes: &mut Alm
     }
     let mut stance = judge.stance;
     stance.exchange(judge.rules, give, count);
-    judge.with_stance(&stance, notes) - base
+    match care {
+        Care::Full => judge.with_stance(&stance, notes) - base,
+        Care::Rough => judge.with_same_plan(&stance) - base,
+    }
 }

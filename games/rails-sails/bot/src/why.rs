@@ -143,8 +143,11 @@ fn claim(judge: &Judge<'_>, id: RouteId) -> String {
             format!("Claims {name}, the last link of {}, worth {worth:.0} points.", ticket(world, done))
         }
         None => match judge.plan.quests.first() {
-            Some(&first) => {
-                format!("Claims {name} for {earned:.0} points, on the way of {}.", ticket(world, first))
+            Some(first) => {
+                format!(
+                    "Claims {name} for {earned:.0} points, on the way of {}.",
+                    ticket(world, first.ticket)
+                )
             }
             None => format!("Claims {name} for {earned:.0} points."),
         },

@@ -3,3 +3,4 @@
 mod knowledge;
 mod soundness;
 mod table;
+mod voyage;

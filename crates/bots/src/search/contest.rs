@@ -1,0 +1,176 @@
+use midway_game::{Game, Rng, Step};
+
+use super::Edge;
+use crate::{BotRng, Budget, Craft, Prospect, Sight};
+
+/// A few choices compared by games played out.
+///
+/// In every round all that are still in it play on from the same imagined states with the same luck, so that their
+/// differences say more than their results. After each round the worse half drops out (sequential halving).
+#[derive(Debug)]
+pub struct Contest<G: Game, C: Craft<G>> {
+    craft: C,
+    rng: BotRng,
+    notes: C::Notes,
+    weights: Vec<f32>,
+    contenders: Vec<Contender<G>>,
+    edges: Vec<Edge<G>>,
+}
+
+/// A choice, and what came of it in each of the imagined states.
+#[derive(Debug)]
+struct Contender<G: Game> {
+    edge: Edge<G>,
+    /// What the craft thinks of it, in points.
+    weight: f32,
+    values: Vec<f32>,
+    sum: f32,
+}
+
+/// How many games the craft's own opinion of a choice counts for.
+const TRUST: f32 = 6.0;
+/// A win in points: so much is a point worth where a game is open.
+const WIN: f32 = 130.0;
+/// With so many games, and every so many more, choices drop out that are worse than the best by so many standard
+/// deviations.
+const ENOUGH: usize = 24;
+const AGAIN: usize = 8;
+const CLEARLY: f32 = 3.0;
+
+impl<G: Game> Contender<G> {
+    /// What it promises, in points: what was seen, and what the craft thinks.
+    fn promise(&self) -> f32 {
+        (self.sum + TRUST * self.weight) / (self.values.len() as f32 + TRUST)
+    }
+
+    /// Whether the games played leave no doubt that it is better than another, or no worse if it came to the same in
+    /// all of them.
+    fn beats(&self, other: &Contender<G>) -> bool {
+        let count = self.values.len() as f32;
+        let differences = || self.values.iter().zip(&other.values).map(|(mine, theirs)| mine - theirs);
+        let mean = differences().sum::<f32>() / count;
+        let variance = differences().map(|d| (d - mean) * (d - mean)).sum::<f32>() / count;
+        self.promise() - other.promise() >= CLEARLY * (variance / (count + TRUST)).sqrt()
+    }
+
+    fn learn(&mut self, prospect: &Prospect, value: f32) {
+        self.values.push(value);
+        self.sum += value;
+        self.edge.count(prospect);
+    }
+}
+
+impl<G: Game, C: Craft<G>> Contest<G, C> {
+    pub(crate) fn new(craft: C, rng: BotRng) -> Self {
+        let notes = C::Notes::default();
+        Contest { craft, rng, notes, weights: Vec::new(), contenders: Vec::new(), edges: Vec::new() }
+    }
+
+    pub(crate) fn edges(&self) -> &[Edge<G>] {
+        &self.edges
+    }
+
+    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
+        let state = sight.rules().imagine(sight.view(), &mut self.rng);
+        self.craft.why(sight.rules(), &state, sight.seat(), action, &mut self.notes)
+    }
+
+    /// Compares until the budget is spent or the best choice is clear. Says how many games were played.
+    pub(crate) fn hold(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
+        self.invite(sight);
+        let began = budget.began();
+        let mut done = 0;
+        let mut left = self.contenders.len();
+        let rounds = left.max(2).next_power_of_two().ilog2();
+        for round in 1..=rounds {
+            let share = round as f32 / rounds as f32;
+            while left > 1 && budget.part_spent(done, began) < share {
+                done += self.compare(sight, left);
+                left = self.drop_beaten(left);
+            }
+            self.rank(left);
+            left = left.div_ceil(2);
+        }
+        self.settle();
+        done
+    }
+
+    /// Asks the craft which choices to compare.
+    fn invite(&mut self, sight: &Sight<'_, G>) {
+        let state = sight.rules().imagine(sight.view(), &mut self.rng);
+        let (rules, seat, legal) = (sight.rules(), sight.seat(), sight.legal());
+        self.weights.clear();
+        self.craft.weigh(rules, &state, seat, legal, &mut self.notes, &mut self.weights);
+        let mut chosen = Vec::new();
+        self.craft.contenders(rules, &state, legal, &self.weights, &mut chosen);
+        self.contenders.clear();
+        self.contenders.extend(chosen.into_iter().filter_map(|at| {
+            let (&action, &weight) = (legal.get(at)?, self.weights.get(at)?);
+            let edge = Edge::new(seat, action, weight, 0.0);
+            Some(Contender { edge, weight, values: Vec::new(), sum: 0.0 })
+        }));
+    }
+
+    /// Plays one game for each of those still in it.
+    fn compare(&mut self, sight: &Sight<'_, G>, left: usize) -> u32 {
+        let (rules, seat) = (sight.rules(), sight.seat());
+        let mut world = rules.imagine(sight.view(), &mut self.rng);
+        self.craft.conjecture(rules, &mut world, seat, &mut self.rng);
+        let luck = self.rng.next_u64();
+        for contender in self.contenders.iter_mut().take(left) {
+            let mut state = world.clone();
+            rules.apply(&mut state, &Step::Choice(seat, contender.edge.action));
+            let prospect = self.craft.play_on(rules, &mut state, seat, &mut self.notes, luck);
+            contender.learn(&prospect, WIN * prospect.win[seat.index() & 7]);
+        }
+        left as u32
+    }
+
+    fn rank(&mut self, left: usize) {
+        self.contenders[..left].sort_by(|a, b| b.promise().total_cmp(&a.promise()));
+    }
+
+    /// Puts those that cannot win any more behind the others; says how many are left.
+    fn drop_beaten(&mut self, left: usize) -> usize {
+        let played = self.contenders.first().map_or(0, |first| first.values.len());
+        if played < ENOUGH || !played.is_multiple_of(AGAIN) {
+            return left;
+        }
+        self.rank(left);
+        let Some((first, others)) = self.contenders[..left].split_first_mut() else { return left };
+        others.sort_by_key(|other| first.beats(other));
+        1 + others.iter().filter(|other| !first.beats(other)).count()
+    }
+
+    /// Those who stayed longest come first, the best of them foremost.
+    fn settle(&mut self) {
+        self.edges.clear();
+        for contender in &self.contenders {
+            let promise = contender.promise();
+            self.edges.push(contender.edge.with_utility(promise));
+        }
+        if let [only] = &mut self.edges[..] {
+            only.visits = 1.0;
+        }
+    }
+
+    /// Adds what the craft expects of the choices that no game was played for.
+    pub(crate) fn explain(&mut self, sight: &Sight<'_, G>) {
+        let (rules, seat) = (sight.rules(), sight.seat());
+        let state = rules.imagine(sight.view(), &mut self.rng);
+        for (&action, &weight) in sight.legal().iter().zip(&self.weights) {
+            let known = self.edges.iter().position(|edge| edge.action == action);
+            if known.is_some() && self.contenders.len() > 1 {
+                continue;
+            }
+            let prospect = Prospect::after(rules, &self.craft, &state, seat, action, &mut self.notes);
+            let mut edge = Edge::new(seat, action, weight, 0.0);
+            edge.count(&prospect);
+            edge.visits = if known.is_some() { 1.0 } else { 0.0 };
+            match known {
+                Some(at) => self.edges[at] = edge,
+                None => self.edges.push(edge),
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Which choices are worth comparing by games played out.
+
+use midway_rails_sails::{Action, Phase};
+
+/// How many choices of each sort are compared, and how far behind the best of all, in points, one may be.
+const DRAWS: usize = 2;
+const CLAIMS: usize = 4;
+const OTHERS: usize = 2;
+const KEEPS: usize = 6;
+const SPLITS: usize = 6;
+const BEHIND: f32 = 25.0;
+
+/// The best few of every sort, best first. What is left out, and what is left to the craft alone - cards to pay with,
+/// the second card of a turn, the deck that refills a slot - hardly matters for how a game ends.
+pub(crate) fn pick(phase: Phase, legal: &[Action], weights: &[f32], out: &mut Vec<usize>) {
+    let searched = matches!(
+        phase,
+        Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { second: false }
+    );
+    let mut order: Vec<usize> = (0..legal.len().min(weights.len())).collect();
+    order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
+    let Some(&best) = order.first() else { return };
+    if !searched {
+        out.push(best);
+        return;
+    }
+    let mut counts = [0; 5];
+    for at in order {
+        let (sort, most) = sort(&legal[at]);
+        if counts[sort] < most && weights[at] > weights[best] - BEHIND {
+            counts[sort] += 1;
+            out.push(at);
+        }
+    }
+}
+
+fn sort(action: &Action) -> (usize, usize) {
+    match action {
+        Action::Take { .. } | Action::Draw { .. } => (0, DRAWS),
+        Action::Claim { .. } => (1, CLAIMS),
+        Action::Keep(_) => (2, KEEPS),
+        Action::Split { .. } => (3, SPLITS),
+        _ => (4, OTHERS),
+    }
+}

@@ -1,0 +1,214 @@
+//! A game played out: every seat follows a plan of its own, quickly.
+
+use std::sync::Arc;
+
+use midway_bots::{BotRng, Points, Prospect};
+use midway_game::{Game, Seat, Step, Turn};
+use midway_rails_sails::{Action, Cards, Deck, Phase, RailsSails, RouteId, RouteSet, State, TicketSet};
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::chart::Chart;
+use crate::forecast;
+use crate::judge::Judge;
+use crate::notes::Almanac;
+use crate::offer::keep_quickly;
+use crate::payment::{usual_harbour, usual_payment};
+use crate::plan::Plan;
+use crate::stance::Stance;
+use crate::tickets;
+use crate::turn::{Care, weigh_turn};
+
+/// How many turns of its own a seat looks ahead. Until the end of a game luck would drown the difference between two
+/// choices; after so many turns a forecast sees most of it.
+const REACH: u32 = 8;
+/// No turn is nearly as long.
+const PATIENCE: u32 = 5_000;
+
+/// Plays a game on and says what the seat that looks ahead can expect. Games with the same seed have the same luck, as
+/// far as they ask the same of it.
+pub(crate) fn play_on(
+    rules: &RailsSails,
+    chart: &Chart,
+    state: &mut State,
+    eyes: Seat,
+    notes: &mut Almanac,
+    seed: u64,
+) -> Prospect {
+    let mut luck = Luck::new(seed);
+    let (plans, legal, weights) = (Default::default(), Vec::new(), Vec::new());
+    let mut voyage = Voyage { rules, chart, notes, plans, legal, weights };
+    let mut turns = state.turns;
+    let mut begun = 0;
+    for _ in 0..PATIENCE {
+        if state.phase == (Phase::Turn { second: false }) && state.seat == eyes && state.turns > turns {
+            turns = state.turns;
+            begun += 1;
+            if begun >= REACH {
+                break;
+            }
+        }
+        let step = match rules.turn(state) {
+            Turn::Over => break,
+            Turn::Chance => Step::Chance(rules.draw(state, luck.of(state.phase))),
+            Turn::Seats(seats) => {
+                match seats.first().and_then(|seat| Some((seat, voyage.choose(state, seat)?))) {
+                    Some((seat, action)) => Step::Choice(seat, action),
+                    None => break,
+                }
+            }
+        };
+        rules.apply(state, &step);
+    }
+    voyage.prospect(state, eyes)
+}
+
+/// A stream of chance for each deck and one for the tickets: what one of them is asked does not change the others.
+struct Luck {
+    streams: [BotRng; 3],
+}
+
+impl Luck {
+    fn new(seed: u64) -> Self {
+        Luck { streams: [1, 2, 3].map(|number: u64| BotRng::seed_from_u64(seed ^ number << 48)) }
+    }
+
+    fn of(&mut self, phase: Phase) -> &mut BotRng {
+        let home = |slots: u8| if slots.trailing_zeros() < 3 { Deck::Train } else { Deck::Ship };
+        let deck = match phase {
+            Phase::Blind { deck, .. } => Some(deck),
+            Phase::Fill { slots, from, .. } => Some(from.unwrap_or(home(slots))),
+            _ => None,
+        };
+        &mut self.streams[deck.map_or(2, |deck| deck as usize)]
+    }
+}
+
+/// A plan that a seat follows, and what it was made for.
+struct Itinerary {
+    plan: Arc<Plan>,
+    tickets: TicketSet,
+    owned: RouteSet,
+}
+
+struct Voyage<'a> {
+    rules: &'a RailsSails,
+    chart: &'a Chart,
+    notes: &'a mut Almanac,
+    plans: [Option<Itinerary>; 5],
+    legal: Vec<Action>,
+    weights: Vec<f32>,
+}
+
+impl Voyage<'_> {
+    fn choose(&mut self, state: &State, seat: Seat) -> Option<Action> {
+        match state.phase {
+            Phase::PayRoute(id) => {
+                let paid = usual_payment(self.rules.world().route(id), state.hold(seat).hand);
+                self.pay(state, seat, paid)
+            }
+            Phase::PayHarbour(_) => self.pay(state, seat, usual_harbour(state.hold(seat).hand)),
+            _ => self.weigh(state, seat),
+        }
+    }
+
+    /// What the seat that looks ahead expects by its plan, and of the others by their looks: their tickets are guesses.
+    fn prospect(&mut self, state: &State, eyes: Seat) -> Prospect {
+        let (rules, chart) = (self.rules, self.chart);
+        let (own, risk) = self.own_points(state, eyes);
+        let points_of = |seat| if seat == eyes { own } else { forecast::by_looks(rules, chart, state, seat) };
+        let mut points = Points::default();
+        Seat::all(rules.seats()).for_each(|seat| points[seat.index() & 7] = points_of(seat));
+        let others = forecast::doubt_of_others(rules, chart, state, eyes);
+        Prospect::of_points(points, rules.seats(), others.hypot(risk))
+    }
+
+    /// What its plan promises to a seat, and how far that may be wrong.
+    fn own_points(&mut self, state: &State, seat: Seat) -> (f32, f32) {
+        if state.phase == Phase::Over {
+            return (self.rules.score(state, seat).total() as f32, 0.0);
+        }
+        let plan = self.plan(state, seat);
+        let outlook = Judge::with_plan(self.rules, self.chart, state, seat, plan).outlook();
+        (outlook.sum(), outlook.risk)
+    }
+
+    fn pay(&mut self, state: &State, seat: Seat, paid: Cards) -> Option<Action> {
+        let usual = Action::Pay(paid);
+        if self.rules.check(state, seat, &usual).is_ok() {
+            return Some(usual);
+        }
+        self.legal.clear();
+        self.rules.actions(state, seat, &mut self.legal);
+        let jokers = |action: &&Action| if let Action::Pay(paid) = action { paid.jokers() } else { 0 };
+        self.legal.iter().min_by_key(jokers).copied()
+    }
+
+    fn weigh(&mut self, state: &State, seat: Seat) -> Option<Action> {
+        self.legal.clear();
+        self.rules.actions(state, seat, &mut self.legal);
+        if let [only] = self.legal[..] {
+            return Some(only);
+        }
+        self.weights.clear();
+        let plan = self.plan(state, seat);
+        let judge = Judge::with_plan(self.rules, self.chart, state, seat, plan);
+        match state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => {
+                let numbers = &self.rules.world().numbers;
+                let first = state.phase == Phase::FirstTickets;
+                let fewest = if first { numbers.tickets_keep } else { numbers.tickets_drawn_keep };
+                let kept =
+                    Action::Keep(keep_quickly(&judge, state.hold(seat).offered(), fewest.into(), self.notes));
+                return self.legal.contains(&kept).then_some(kept).or(self.legal.first().copied());
+            }
+            Phase::Split => tickets::weigh_split(&judge, &self.legal, &mut self.weights),
+            Phase::Refill { .. } => weigh_refill(&judge, &self.legal, &mut self.weights),
+            _ => weigh_turn(&judge, state, seat, &self.legal, Care::Rough, self.notes, &mut self.weights),
+        }
+        self.best()
+    }
+
+    fn best(&self) -> Option<Action> {
+        let most = self.weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let at = self.weights.iter().position(|&weight| weight >= most)?;
+        self.legal.get(at).copied()
+    }
+
+    /// The plan of a seat: the one that it had, as far as it still holds.
+    fn plan(&mut self, state: &State, seat: Seat) -> Arc<Plan> {
+        let stance = Stance::of(self.rules, state, seat);
+        let world = self.rules.world();
+        let slot = &mut self.plans[seat.index() % 5];
+        match slot {
+            Some(known) if known.tickets == stance.tickets && known.holds(self.rules, &stance) => {
+                if known.owned != stance.owned {
+                    Arc::make_mut(&mut known.plan).advance(world, &stance);
+                    known.owned = stance.owned;
+                }
+                known.plan.clone()
+            }
+            _ => {
+                let plan = self.notes.plan_by_hand(world, self.chart, &stance);
+                *slot = Some(Itinerary { plan: plan.clone(), tickets: stance.tickets, owned: stance.owned });
+                plan
+            }
+        }
+    }
+}
+
+impl Itinerary {
+    /// Whether every route of the plan is claimed or can still be.
+    fn holds(&self, rules: &RailsSails, stance: &Stance) -> bool {
+        let had = |route: RouteId| stance.owned.contains(route) || stance.open.contains(route);
+        self.plan.order.iter().all(|&route| had(route) || rules.world().route(route).twin.is_some_and(had))
+    }
+}
+
+/// The deck of which the plan lacks more.
+fn weigh_refill(judge: &Judge<'_>, legal: &[Action], out: &mut Vec<f32>) {
+    let lack = judge.plan.need.lack(judge.stance.hand);
+    out.extend(legal.iter().map(|action| match *action {
+        Action::Refill { deck: Deck::Train } => lack.rail,
+        _ => lack.sea,
+    }));
+}

@@ -1,0 +1,65 @@
+//! Games that are played on from imagined states.
+
+use midway_bots::Craft;
+use midway_game::{Game, Seat, Step, Viewer};
+use midway_rails_sails::{Action, MapName, Phase};
+use midway_rails_sails_bot::{Almanac, RailsCraft};
+
+use crate::table::{after_turns, legal, rng, rules};
+
+#[test]
+fn a_conjecture_is_a_state_that_the_seat_cannot_rule_out() {
+    let mut random = rng(4);
+    for seats in 2..=5 {
+        let rules = rules(seats, MapName::World);
+        let craft = RailsCraft::new(&rules);
+        let state = after_turns(&rules, 60, &mut random);
+        let view = rules.view(&state, Viewer::Seat(Seat(0)));
+        for _ in 0..20 {
+            let mut imagined = rules.imagine(&view, &mut random);
+            craft.conjecture(&rules, &mut imagined, Seat(0), &mut random);
+            assert_eq!(rules.view(&imagined, Viewer::Seat(Seat(0))), view);
+        }
+    }
+}
+
+#[test]
+fn a_game_played_on_is_the_same_with_the_same_luck_and_any_notes() {
+    let mut used = Almanac::default();
+    for map in [MapName::World, MapName::GreatLakes] {
+        for seats in 2..=5 {
+            let rules = rules(seats, map);
+            let craft = RailsCraft::new(&rules);
+            for turns in [0, 40, 150] {
+                let state = after_turns(&rules, turns, &mut rng(9));
+                let mut once = state.clone();
+                let mut again = state.clone();
+                let first = craft.play_on(&rules, &mut once, state.seat, &mut Almanac::default(), 7);
+                let second = craft.play_on(&rules, &mut again, state.seat, &mut used, 7);
+                assert_eq!((first, once), (second, again));
+                assert!(first.points.iter().chain(&first.win).all(|number| number.is_finite()));
+            }
+        }
+    }
+}
+
+#[test]
+fn only_choices_that_matter_are_searched() {
+    let rules = rules(2, MapName::World);
+    let craft = RailsCraft::new(&rules);
+    let mut state = after_turns(&rules, 10, &mut rng(2));
+    let invited = |state: &_| {
+        let choices: Vec<Action> = legal(&rules, state, state.seat);
+        let (mut weights, mut chosen) = (Vec::new(), Vec::new());
+        craft.weigh(&rules, state, state.seat, &choices, &mut Almanac::default(), &mut weights);
+        craft.contenders(&rules, state, &choices, &weights, &mut chosen);
+        (choices, chosen)
+    };
+    let (choices, chosen) = invited(&state);
+    assert!((2..=8).contains(&chosen.len()), "{chosen:?} of {choices:?}");
+    let take = choices.iter().find(|action| matches!(action, Action::Take { .. })).expect("a card lies open");
+    let step = Step::Choice(state.seat, *take);
+    rules.apply(&mut state, &step);
+    assert!(matches!(state.phase, Phase::Refill { .. }));
+    assert_eq!(invited(&state).1.len(), 1);
+}
