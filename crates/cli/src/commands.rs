@@ -10,6 +10,7 @@ mod demo;
 mod games;
 mod hint;
 mod laws;
+mod load;
 mod new;
 mod rules;
 mod show;
@@ -74,6 +75,7 @@ enum Command {
     Balance(balance::Args),
     Bench(bench::Args),
     Laws(laws::Args),
+    Load(load::Args),
     Data(data::Args),
     Completions(completions::Args),
 }
@@ -103,6 +105,7 @@ impl Cli {
             Command::Balance(args) => balance::run(&args, &library),
             Command::Bench(args) => bench::run(&args, &library),
             Command::Laws(args) => laws::run(&args, &library),
+            Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &library),
             Command::Completions(args) => completions::run(&args),
         }
