@@ -17,6 +17,7 @@ mod hall;
 mod key;
 mod room;
 mod setup;
+mod shared_rules;
 mod sheet;
 mod table;
 mod think;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why};
+use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why, shared_rules};
 
 /// A table, rebuilt from its entries.
 pub struct Table {
@@ -112,9 +112,6 @@ impl Table {
         let Event::Opened { setup, rules, seed, host } = &entry.event else {
             return Err(Refused::NotBegun);
         };
-        let game = setup.game()?;
-        let tables = Tables::standard(game.meta().tables);
-        let begun = game.begin(setup.seats, &setup.choices(), &tables).map_err(crate::SetupRefused::Rules)?;
         Ok(Table {
             setup: setup.clone(),
             rules: *rules,
@@ -122,7 +119,7 @@ impl Table {
             host: host.clone(),
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
-            game: begun,
+            game: shared_rules::begin(setup)?,
             played: Vec::new(),
             clocks: Clocks::new(setup.clock, setup.seats),
             pending: None,
