@@ -146,9 +146,7 @@ impl Load<'_> {
         let Some(mut house) = house else { return Ok(None) };
         house.close();
         let store = house.read().await?;
-        let books = hall.books.borrow();
-        let checked = check::check(&store, books.iter().map(Rc::as_ref)).await.map_err(told)?;
-        drop(books);
+        let checked = check::check(&store, &hall.books.take()).await.map_err(told)?;
         store.close().await;
         Ok(Some(checked))
     }

@@ -1,4 +1,5 @@
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use midway_hall::{Entry, Event, Table};
 use midway_store::{Store, StoreError, TableId};
@@ -17,10 +18,7 @@ pub(super) struct Checked {
 
 /// Compares the log with what the clients were told: every acknowledged move is at the number that was told, in the
 /// name of who made it, once; nothing else was played; and each table can be replayed by its rules.
-pub(super) async fn check<'a>(
-    store: &Store,
-    books: impl ExactSizeIterator<Item = &'a Book>,
-) -> Result<Checked, StoreError> {
+pub(super) async fn check(store: &Store, books: &[Rc<Book>]) -> Result<Checked, StoreError> {
     let mut checked = Checked { faults: store.check().await?, ..Checked::default() };
     let work = Work::new(books.len() as u64, "tables read");
     for book in books {
