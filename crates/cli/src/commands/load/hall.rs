@@ -3,6 +3,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use hyper::Method;
+use midway_store::TableId;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 use serde::Deserialize;
@@ -27,6 +28,8 @@ pub(super) struct Hall {
     pub(super) books: RefCell<Vec<Rc<Book>>>,
     pub(super) faults: RefCell<Vec<String>>,
     stop: watch::Sender<bool>,
+    /// Tells the requests of this load from those of another on the same store.
+    pub(super) name: String,
     /// The most moves, all tables together.
     most: Option<u64>,
     turn: Cell<usize>,
@@ -63,6 +66,7 @@ impl Hall {
             books: RefCell::default(),
             faults: RefCell::default(),
             stop: watch::Sender::new(false),
+            name: TableId::random().to_string(),
             most,
             turn: Cell::new(0),
             rng: RefCell::new(random::of_game(seed, u64::MAX)),

@@ -11,7 +11,18 @@ use super::process;
 use crate::failure::Failure;
 
 /// What a load of one's own making must not be stopped by: it comes from one address, and there is much of it.
-const LIMITS: [&str; 0] = [];
+const LIMITS: [&str; 10] = [
+    "--limit-requests",
+    "0",
+    "--limit-tables",
+    "0",
+    "--limit-connections",
+    "0",
+    "--limit-client-connections",
+    "0",
+    "--limit-streams",
+    "0",
+];
 
 /// A server that the load has started, and may kill and start again.
 #[derive(Debug)]
@@ -68,7 +79,7 @@ fn launch(store: &str, listen: &str, log: &Path) -> Result<(Child, Address), Fai
     let program = std::env::current_exe().map_err(cannot)?;
     let lines = File::options().create(true).append(true).open(log).map_err(cannot)?;
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", listen, "--store", store]).args(LIMITS);
+    command.args(["serve", "--listen", listen, "--store", store, "--log", "warn"]).args(LIMITS);
     // Ctrl-C is for the load alone, which then ends the server.
     command.process_group(0).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(lines);
     let mut child = command.spawn().map_err(cannot)?;

@@ -83,10 +83,9 @@ impl Place {
 
     /// Opens a table, lets all sit down, and starts.
     pub(super) async fn open(&self, game: u64) -> Result<Vec<Seat>, NotDone> {
-        let name = format!("{}-{game}", self.number);
+        let name = format!("{}-{}-{game}", self.hall.name, self.number);
         let setup = json!({ "game": self.game, "seats": self.seats }).to_string();
-        let opened: Opened =
-            self.hall.ask(&Order::post("/tables".into(), setup, format!("open-{name}"))).await?;
+        let opened: Opened = self.hall.ask(&Order::post("/tables".into(), setup, name)).await?;
         let book = Rc::new(Book::new(opened.table.clone(), self.game.clone(), self.seats.into()));
         let mut seats = Vec::new();
         for number in 0..self.seats {
