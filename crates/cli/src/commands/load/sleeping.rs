@@ -147,7 +147,7 @@ fn template(game: &str, seats: u8) -> Result<Append, Refused> {
 fn done(done: Done) -> Option<Entry> {
     match done {
         Done::Now(entry) => Some(entry),
-        Done::Already(_) => None,
+        Done::Already(..) => None,
     }
 }
 
