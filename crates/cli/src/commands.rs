@@ -1,6 +1,7 @@
 mod act;
 mod actions;
 mod arena;
+mod backup;
 mod balance;
 mod bench;
 mod check;
@@ -12,9 +13,12 @@ mod hint;
 mod laws;
 mod load;
 mod new;
+mod restore;
 mod rules;
+mod serve;
 mod show;
 mod sim;
+mod think;
 mod undo;
 mod verify;
 
@@ -28,6 +32,7 @@ use crate::library::Library;
 
 const GUIDE: &str = "\
 Examples:
+  midway serve                                      open a hall on port 1893
   midway demo                                       watch a whole game
   midway new worlds-fair --seats 3 --seed 7 > g.rec
   midway actions g.rec
@@ -59,6 +64,7 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Demo(demo::Args),
     Games(games::Args),
     Rules(rules::Args),
@@ -77,6 +83,9 @@ enum Command {
     Laws(laws::Args),
     Load(load::Args),
     Data(data::Args),
+    Backup(backup::Args),
+    Restore(restore::Args),
+    Think(think::Args),
     Completions(completions::Args),
 }
 
@@ -89,6 +98,7 @@ impl Cli {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let library = Library::new(self.data);
         match self.command {
+            Command::Serve(args) => serve::run(args),
             Command::Demo(args) => demo::run(&args, &library),
             Command::Games(args) => games::run(&args),
             Command::Rules(args) => rules::run(&args),
@@ -107,6 +117,9 @@ impl Cli {
             Command::Laws(args) => laws::run(&args, &library),
             Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &library),
+            Command::Backup(args) => backup::run(&args),
+            Command::Restore(args) => restore::run(&args),
+            Command::Think(args) => think::run(&args),
             Command::Completions(args) => completions::run(&args),
         }
     }

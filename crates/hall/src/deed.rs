@@ -37,8 +37,8 @@ impl fmt::Display for Who {
 pub enum Done {
     /// The entry that has to be written.
     Now(Entry),
-    /// It was done before: the number of its entry.
-    Already(u64),
+    /// It was done before: the number of its entry, and the revision that followed from it.
+    Already(u64, usize),
 }
 
 /// Something that someone wants to do at a table.
@@ -82,6 +82,8 @@ pub enum Deed {
     },
     /// Let bots stand in for those whose time is up.
     Tick,
+    /// Be told by a bot what to do, which everybody may know.
+    Hint,
     /// Note where the next game of the same people is.
     Rematch {
         table: TableId,
@@ -145,4 +147,8 @@ pub enum Refused {
     NotOver,
     #[error("there is a next table already")]
     HasRematch,
+    #[error("there is no step {step}: {steps} were taken")]
+    NoStep { step: usize, steps: usize },
+    #[error("it is not your turn to choose")]
+    NotAsked,
 }

@@ -19,8 +19,9 @@ impl Table {
     /// done already, and is not done again.
     pub fn act(&mut self, who: Who, key: Option<&str>, deed: Deed, now: Time) -> Result<Done, Refused> {
         let key = key.map(|key| format!("{who}:{key}"));
-        if let Some(&(_, number)) = self.recent.iter().find(|(known, _)| Some(known) == key.as_ref()) {
-            return Ok(Done::Already(number));
+        if let Some(&(_, number, revision)) = self.recent.iter().find(|known| Some(&known.0) == key.as_ref())
+        {
+            return Ok(Done::Already(number, revision));
         }
         let now = now.max(self.last);
         let event = match deed {
@@ -37,6 +38,7 @@ impl Table {
             Deed::Resign => self.resign(seated(who)?)?,
             Deed::Return => self.come_back(seated(who)?)?,
             Deed::Say { text } => self.say(seated(who)?, text)?,
+            Deed::Hint => self.hint(seated(who)?)?,
             Deed::Tick => self.tick(who, now)?,
             Deed::Rematch { table } => self.next_table(table)?,
         };

@@ -82,6 +82,10 @@ pub enum Event {
     Rematch {
         table: String,
     },
+    /// A seat has asked a bot what to do.
+    Hinted {
+        seat: u8,
+    },
 }
 
 /// What a seat asks the others to agree to.

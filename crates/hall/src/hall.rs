@@ -3,14 +3,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_game::{Hex, Seat, Viewer};
+use midway_game::Viewer;
 use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
-use sha2::{Digest, Sha256};
 use thiserror::Error;
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 
+use crate::opening::OWN;
 use crate::room::Room;
-use crate::{Corrupt, Deed, Done, Entry, Key, Refused, Setup, Stage, Table, TableId, Thinkers, Time, Who};
+use crate::{Corrupt, Deed, Done, Entry, Key, Refused, Stage, Table, TableId, Thinkers, Time, Who};
 
 /// All tables. Clones share them.
 ///
@@ -24,14 +24,26 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
+    pub(crate) entropy: Entropy,
+    pub(crate) secret: OnceCell<[u8; 32]>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
 }
+
+/// Where random bytes come from.
+pub type Entropy = fn(&mut [u8]) -> Result<(), getrandom::Error>;
 
 /// The keys that someone shows.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
     pub host: Option<Key>,
     pub seat: Option<Key>,
+}
+
+impl Keys {
+    /// One key, of which only the table knows whether it is the host's or a seat's.
+    pub fn one(key: Option<Key>) -> Keys {
+        Keys { host: key, seat: key }
+    }
 }
 
 /// A deed that is in the log.
@@ -41,21 +53,6 @@ pub struct Receipt {
     pub entry: u64,
     /// What the table stands at now.
     pub revision: usize,
-}
-
-/// A table just opened. The key is shown this once.
-#[derive(Clone, Copy, Debug)]
-pub struct Opened {
-    pub table: TableId,
-    pub host: Key,
-}
-
-/// A seat just taken. The key is shown this once.
-#[derive(Clone, Copy, Debug)]
-pub struct Joined {
-    pub seat: Seat,
-    pub key: Key,
-    pub receipt: Receipt,
 }
 
 /// Why the hall did not do something.
@@ -69,6 +66,10 @@ pub enum HallError {
     WrongKey,
     #[error("the hall cannot write or read its log now: try again in a moment ({0})")]
     Unavailable(String),
+    #[error("too many bots are thinking: try again in a moment")]
+    Busy,
+    #[error("the bot has no advice")]
+    NoHint,
     #[error("this table is damaged: {0}")]
     Broken(String),
 }
@@ -79,7 +80,13 @@ const ATTEMPTS: usize = 16;
 impl Hall {
     /// A hall over a log. Must be called within a runtime; what it starts ends with the store.
     pub fn new(store: Store, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
-        let shared = Shared { store, thinkers, clock, rooms: Mutex::default() };
+        Hall::with_entropy(store, thinkers, clock, getrandom::fill)
+    }
+
+    /// A hall whose seeds come from elsewhere: a test can have two tables with the same cards.
+    pub fn with_entropy(store: Store, thinkers: Thinkers, clock: fn() -> Time, entropy: Entropy) -> Hall {
+        let secret = OnceCell::new();
+        let shared = Shared { store, thinkers, clock, entropy, secret, rooms: Mutex::default() };
         let hall = Hall(Arc::new(shared));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -96,50 +103,6 @@ impl Hall {
 
     pub fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
-    }
-
-    /// Opens a table.
-    pub async fn open(&self, setup: Setup) -> Result<Opened, HallError> {
-        let (id, host, seed) = (TableId::random(), Key::new(random()?), Hex(random()?));
-        let (entry, table) = Table::open(setup, seed, host.hash(), self.now())?;
-        self.append(id, 0, &entry, &table, None).await.map_err(|error| match error {
-            AppendError::Conflict { .. } => HallError::Unavailable("the table's name is taken".into()),
-            other => HallError::Unavailable(other.to_string()),
-        })?;
-        *self.room(id).table.lock().await = Some(table);
-        Ok(Opened { table: id, host })
-    }
-
-    /// Lets someone sit down, and gives them the key of the seat.
-    pub async fn join(
-        &self,
-        table: TableId,
-        seat: Option<Seat>,
-        name: String,
-        nonce: Option<String>,
-        request: Option<&str>,
-    ) -> Result<Joined, HallError> {
-        let key = self.key_for(table, request).await?;
-        let deed = Deed::Join { seat, name, key: key.hash(), nonce };
-        let receipt = self.act_as(table, |_| Ok(Who::Visitor), request, &deed).await?;
-        let seat = self.look(table, |table| table.seat_of(&key)).await?;
-        let seat = seat.ok_or(HallError::WrongKey)?;
-        Ok(Joined { seat, key, receipt })
-    }
-
-    /// A request that is sent again must get the same key, which is nowhere kept: it follows from the request and
-    /// from what only the hall knows.
-    async fn key_for(&self, table: TableId, request: Option<&str>) -> Result<Key, HallError> {
-        let Some(request) = request else { return Ok(Key::new(random()?)) };
-        let seed = self.look(table, |table| table.seed).await?;
-        let hash = Sha256::new()
-            .chain_update(b"midway seat\n")
-            .chain_update(seed.0)
-            .chain_update(request)
-            .finalize();
-        let mut key = [0; 16];
-        key.copy_from_slice(&hash[..16]);
-        Ok(Key::new(key))
     }
 
     /// Does something in the name of whoever shows these keys.
@@ -169,9 +132,7 @@ impl Hall {
             let wake = table.wake_at();
             let entry = match attempt(table, who, request, deed, self.now()) {
                 Ok(Ok(Done::Now(entry))) => entry,
-                Ok(Ok(Done::Already(entry))) => {
-                    return Ok(Receipt { entry, revision: table.game().revision() });
-                }
+                Ok(Ok(Done::Already(entry, revision))) => return Ok(Receipt { entry, revision }),
                 Ok(Err(refused)) => return Err(refused.into()),
                 Err(broken) => {
                     *slot = None;
@@ -179,7 +140,7 @@ impl Hall {
                 }
             };
             let number = table.entries() - 1;
-            match self.append(id, number, &entry, table, wake).await {
+            match self.append(id, number, std::slice::from_ref(&entry), table, wake).await {
                 Ok(()) => {
                     let receipt = Receipt { entry: number, revision: table.game().revision() };
                     room.grew(number);
@@ -212,7 +173,7 @@ impl Hall {
     pub async fn sheet(&self, id: TableId, keys: Keys) -> Result<String, HallError> {
         let now = self.now();
         let text = self.look(id, |table| {
-            let viewer = viewer(table, keys)?;
+            let viewer = table.viewer(keys)?;
             serde_json::to_string(&table.sheet(viewer, now))
                 .map_err(|error| HallError::Broken(error.to_string()))
         });
@@ -222,6 +183,11 @@ impl Hall {
     /// Tells the number of the last entry whenever it grows.
     pub fn watch(&self, id: TableId) -> watch::Receiver<u64> {
         self.room(id).grown.subscribe()
+    }
+
+    /// How many tables are held in memory.
+    pub fn held(&self) -> usize {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     pub(crate) fn room(&self, id: TableId) -> Arc<Room> {
@@ -251,6 +217,9 @@ impl Hall {
     }
 
     async fn read(&self, id: TableId, from: u64) -> Result<Vec<Entry>, HallError> {
+        if id == OWN {
+            return Err(HallError::NoTable);
+        }
         let mut entries = Vec::new();
         loop {
             let page = self.0.store.read(id, from + entries.len() as u64).await?;
@@ -268,21 +237,24 @@ impl Hall {
     }
 
     /// Writes what was done; `wake` is when the table was to be woken before.
-    async fn append(
+    pub(crate) async fn append(
         &self,
         id: TableId,
         number: u64,
-        entry: &Entry,
+        entries: &[Entry],
         table: &Table,
         wake: Option<Time>,
     ) -> Result<(), AppendError> {
-        let body = serde_json::to_string(entry).unwrap_or_default();
-        let mut append = Append::new(id, number, vec![NewEntry { at: entry.at.0, body }]);
+        let written = |entry: &Entry| NewEntry {
+            at: entry.at.0,
+            body: serde_json::to_string(entry).unwrap_or_default(),
+        };
+        let mut append = Append::new(id, number, entries.iter().map(written).collect());
         if table.wake_at() != wake {
             append.changes.push(Change::Wake(table.wake_at().map(|time| time.0)));
         }
-        if entry.changes_shelf() || table.stage() == Stage::Over {
-            append.changes.push(Change::Shelve(table.shelf(entry.at)));
+        if entries.iter().any(Entry::changes_shelf) || table.stage() == Stage::Over {
+            append.changes.push(Change::Shelve(table.shelf(table.last)));
         }
         self.0.store.append(append).await.map(|_| ())
     }
@@ -302,28 +274,28 @@ fn attempt(
 
 /// Whom the keys make of someone, for a deed that needs a seat or one that needs the host.
 fn who(table: &Table, keys: Keys, deed: &Deed) -> Result<Who, HallError> {
+    let seat = || keys.seat.and_then(|key| table.seat_of(&key)).map(Who::Seat);
     if deed.needs_seat() {
-        let seat = keys.seat.ok_or(Refused::SeatOnly)?;
-        return table.seat_of(&seat).map(Who::Seat).ok_or(HallError::WrongKey);
+        keys.seat.ok_or(Refused::SeatOnly)?;
+        return seat().ok_or(HallError::WrongKey);
     }
     match keys.host {
         Some(host) if table.is_host(&host) => Ok(Who::Host),
-        Some(_) => Err(HallError::WrongKey),
+        Some(_) => seat().ok_or(HallError::WrongKey),
         None => Ok(Who::Visitor),
     }
 }
 
-fn viewer(table: &Table, keys: Keys) -> Result<Viewer, HallError> {
-    match keys.seat {
-        None => Ok(Viewer::Gallery),
-        Some(key) => table.seat_of(&key).map(Viewer::Seat).ok_or(HallError::WrongKey),
+impl Table {
+    /// Whose eyes someone looks with who shows these keys. A host looks on like anybody.
+    pub fn viewer(&self, keys: Keys) -> Result<Viewer, HallError> {
+        let Some(key) = keys.seat else { return Ok(Viewer::Gallery) };
+        match self.seat_of(&key) {
+            Some(seat) => Ok(Viewer::Seat(seat)),
+            None if keys.host.is_some_and(|host| self.is_host(&host)) => Ok(Viewer::Gallery),
+            None => Err(HallError::WrongKey),
+        }
     }
-}
-
-fn random<const N: usize>() -> Result<[u8; N], HallError> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| HallError::Unavailable(error.to_string()))?;
-    Ok(bytes)
 }
 
 impl From<StoreError> for HallError {

@@ -33,10 +33,13 @@ impl Key {
 }
 
 impl KeyHash {
-    /// Hashes are compared, never keys, and in a time that tells nothing about where they differ.
     pub fn is_of(&self, key: &Key) -> bool {
-        let (mine, theirs) = (self.0.as_bytes(), key.hash().0);
-        let theirs = theirs.as_bytes();
+        self.is(&key.hash())
+    }
+
+    /// Hashes are compared, never keys, and in a time that tells nothing about where they differ.
+    pub(crate) fn is(&self, other: &KeyHash) -> bool {
+        let (mine, theirs) = (self.0.as_bytes(), other.0.as_bytes());
         mine.len() == theirs.len() && mine.iter().zip(theirs).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }
 }

@@ -46,6 +46,8 @@ pub struct ChairSheet<'a> {
     pub name: Option<&'a str>,
     pub level: Option<&'static str>,
     pub away: Option<Why>,
+    /// Whether the seat has asked a bot what to do.
+    pub assisted: bool,
     /// Milliseconds on the clock.
     pub left: Option<i64>,
     pub runs: bool,
@@ -115,6 +117,7 @@ impl Table {
             name,
             level: level.map(midway_bots::Level::id),
             away,
+            assisted: self.assisted.contains(seat),
             left: self.clocks.left(seat, now),
             runs: self.clocks.runs(seat),
         }

@@ -28,8 +28,12 @@ pub struct Table {
     /// How many entries there are.
     pub(crate) entries: u64,
     pub(crate) last: Time,
-    /// The keys of the last requests, each with the number of its entry.
-    pub(crate) recent: VecDeque<(String, u64)>,
+    /// The keys of the last requests, each with the number of its entry and the revision that followed from it.
+    pub(crate) recent: VecDeque<(String, u64, usize)>,
+    /// The seats that have asked a bot what to do.
+    pub(crate) assisted: SeatSet,
+    /// Where draws come from, once the nonces are fixed.
+    pub(crate) fair: Option<Fair>,
 }
 
 /// How many requests back one that is sent again is known again.
@@ -57,6 +61,17 @@ pub enum Stage {
     Playing,
     Paused,
     Over,
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Stage::Lobby => "lobby",
+            Stage::Playing => "playing",
+            Stage::Paused => "paused",
+            Stage::Over => "over",
+        })
+    }
 }
 
 /// A motion on which not all have answered.
@@ -128,6 +143,8 @@ impl Table {
             entries: 1,
             last: entry.at,
             recent: VecDeque::new(),
+            assisted: SeatSet::EMPTY,
+            fair: None,
         })
     }
 
@@ -155,6 +172,7 @@ impl Table {
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
             Event::Rematch { table } => self.rematch = Some(table.clone()),
+            Event::Hinted { seat } => self.assisted.insert(Seat(*seat)),
         }
         self.run_clocks(entry.at);
         self.remember(entry);
@@ -167,7 +185,7 @@ impl Table {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back((key.clone(), self.entries));
+        self.recent.push_back((key.clone(), self.entries, self.game.revision()));
     }
 
     /// Lets the clocks of exactly those people run who must choose now.
@@ -210,9 +228,18 @@ impl Table {
         self.host.is_of(key)
     }
 
+    pub fn host_is(&self, key: &KeyHash) -> bool {
+        self.host.is(key)
+    }
+
     /// The seat that a key opens.
     pub fn seat_of(&self, key: &crate::Key) -> Option<Seat> {
-        let own = |chair: &Chair| matches!(chair, Chair::Person { key: hash, .. } if hash.is_of(key));
+        self.seat_with(&key.hash())
+    }
+
+    /// The seat that the key with this hash opens.
+    pub fn seat_with(&self, shown: &KeyHash) -> Option<Seat> {
+        let own = |chair: &Chair| matches!(chair, Chair::Person { key, .. } if key.is(shown));
         self.chairs.iter().position(own).map(|index| Seat(index as u8))
     }
 
@@ -289,7 +316,7 @@ impl Table {
     }
 
     pub(crate) fn fair(&self) -> Fair {
-        Fair::new(&self.seed, &self.nonces())
+        self.fair.clone().unwrap_or_else(|| Fair::new(&self.seed, &self.nonces()))
     }
 
     /// The game as a record. Before the end it has no seed; it must not leave the server then, since it names every

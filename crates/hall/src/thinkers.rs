@@ -81,7 +81,15 @@ pub struct ThinkerSetup {
 #[derive(Clone, Debug)]
 pub struct Thinkers {
     questions: mpsc::Sender<Job>,
-    waiting: Arc<AtomicUsize>,
+    counts: Arc<Counts>,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    waiting: AtomicUsize,
+    answered: AtomicUsize,
+    late: AtomicUsize,
+    broken: AtomicUsize,
 }
 
 #[derive(Debug)]
@@ -95,43 +103,73 @@ impl Thinkers {
     pub fn new(setup: &ThinkerSetup) -> Thinkers {
         let (questions, jobs) = mpsc::channel(setup.queue.max(1));
         let jobs = Arc::new(Mutex::new(jobs));
-        let waiting = Arc::new(AtomicUsize::new(0));
+        let counts = Arc::new(Counts::default());
         for _ in 0..setup.workers.max(1) {
-            tokio::spawn(work(setup.clone(), jobs.clone(), waiting.clone()));
+            tokio::spawn(work(setup.clone(), jobs.clone(), counts.clone()));
         }
-        Thinkers { questions, waiting }
+        Thinkers { questions, counts }
     }
 
     /// Waits for a worker and its answer.
     pub async fn ask(&self, question: Question) -> Result<Answer, NoAnswer> {
         let (answer, answered) = oneshot::channel();
-        self.questions.try_send(Job { question, answer }).map_err(|_| NoAnswer::Busy)?;
-        self.waiting.fetch_add(1, Ordering::Relaxed);
+        self.counts.waiting.fetch_add(1, Ordering::Relaxed);
+        if self.questions.try_send(Job { question, answer }).is_err() {
+            self.counts.waiting.fetch_sub(1, Ordering::Relaxed);
+            return Err(NoAnswer::Busy);
+        }
         answered.await.unwrap_or_else(|_| Err(NoAnswer::Broken("the hall is closing".into())))
     }
 
     /// Questions that wait for a worker.
     pub fn waiting(&self) -> usize {
-        self.waiting.load(Ordering::Relaxed)
+        self.counts.waiting.load(Ordering::Relaxed)
+    }
+
+    /// Questions that were answered so far.
+    pub fn answered(&self) -> usize {
+        self.counts.answered.load(Ordering::Relaxed)
+    }
+
+    /// Questions whose worker did not answer in time and was killed.
+    pub fn late(&self) -> usize {
+        self.counts.late.load(Ordering::Relaxed)
+    }
+
+    /// Questions whose worker broke down or answered nonsense.
+    pub fn broken(&self) -> usize {
+        self.counts.broken.load(Ordering::Relaxed)
     }
 }
 
 /// One worker: it takes the next question whenever it is free.
-async fn work(setup: ThinkerSetup, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, waiting: Arc<AtomicUsize>) {
+async fn work(setup: ThinkerSetup, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, counts: Arc<Counts>) {
     let mut worker = None;
     loop {
         let job = jobs.lock().await.recv().await;
         let Some(Job { question, answer }) = job else { return };
-        waiting.fetch_sub(1, Ordering::Relaxed);
+        counts.waiting.fetch_sub(1, Ordering::Relaxed);
         if answer.is_closed() {
             continue;
         }
         let result = put(&setup, &mut worker, &question).await;
+        counts.count(&result);
         if result.is_err() {
             // Dropping kills it; the next question gets a new one.
             worker = None;
         }
         let _ = answer.send(result);
+    }
+}
+
+impl Counts {
+    fn count(&self, result: &Result<Answer, NoAnswer>) {
+        let counter = match result {
+            Ok(_) => &self.answered,
+            Err(NoAnswer::Late(_)) => &self.late,
+            Err(_) => &self.broken,
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
     }
 }
 

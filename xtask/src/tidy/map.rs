@@ -21,7 +21,10 @@ const MAP: &[Row] = &[
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
     row("midway-store", &[]),
     row("midway-ui", &["midway-game"]),
-    row("midway-web", &["midway-hall", "midway-ui", "midway-catalog"]),
+    row(
+        "midway-web",
+        &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-store", "midway-ui"],
+    ),
     row(
         "midway-cli",
         &[

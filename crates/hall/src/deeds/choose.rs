@@ -11,6 +11,13 @@ impl Table {
         Ok(Event::Chose { seat: seat.0, action, draws })
     }
 
+    /// A seat may ask a bot only where it could choose itself.
+    pub(crate) fn hint(&self, seat: Seat) -> Result<Event, Refused> {
+        self.check_playing()?;
+        let seat = self.choosing(Who::Seat(seat))?;
+        if self.game.turn().has(seat) { Ok(Event::Hinted { seat: seat.0 }) } else { Err(Refused::NotAsked) }
+    }
+
     /// Bots choose in the name of the hall, each for the seat that it plays; a person whose bot plays must come back
     /// before choosing.
     fn choosing(&self, who: Who) -> Result<Seat, Refused> {

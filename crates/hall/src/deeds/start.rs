@@ -16,6 +16,7 @@ impl Table {
 
     pub(crate) fn started(&mut self, draws: &[String]) -> Result<(), Refused> {
         self.stage = Stage::Playing;
+        self.fair = Some(self.fair());
         self.take_draws(draws)
     }
 

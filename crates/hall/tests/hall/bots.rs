@@ -10,7 +10,7 @@ use crate::scene::{begun, choose_first, hall_with, over, setup, shell, stage, wo
 /// A table of bots alone.
 async fn of_bots(hall: &Hall, setup: Setup) -> TableId {
     let seats = setup.seats;
-    let Opened { table, host } = hall.open(setup).await.unwrap();
+    let Opened { table, host } = hall.open(setup, &[], None).await.unwrap();
     let host = Keys { host: Some(host), seat: None };
     for seat in 0..seats {
         hall.act(table, host, None, &Deed::SeatBot { seat: Seat(seat), level: Level::Novice }).await.unwrap();
@@ -70,7 +70,8 @@ async fn a_bot_that_never_answers_is_killed_and_its_table_goes_on() {
 async fn a_bot_takes_over_when_a_clock_runs_out_though_nobody_looks() {
     let (hall, _dir) = memory_hall(worker()).await;
     let clock = TimeControl::Live { seconds: 1, increment: 0 };
-    let Opened { table, host } = hall.open(Setup { clock, ..setup("worlds-fair", 2) }).await.unwrap();
+    let Opened { table, host } =
+        hall.open(Setup { clock, ..setup("worlds-fair", 2) }, &[], None).await.unwrap();
     for seat in 0..2 {
         hall.join(table, Some(Seat(seat)), "Nobody".into(), None, None).await.unwrap();
     }

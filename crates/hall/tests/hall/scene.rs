@@ -42,7 +42,7 @@ pub(crate) fn setup(game: &str, seats: u8) -> Setup {
 
 /// A table with people in all seats, begun.
 pub(crate) async fn begun(hall: &Hall, game: &str, seats: u8) -> (TableId, Vec<Key>) {
-    let Opened { table, host } = hall.open(setup(game, seats)).await.expect("it opens");
+    let Opened { table, host } = hall.open(setup(game, seats), &[], None).await.expect("it opens");
     let mut keys = Vec::new();
     for seat in 0..seats {
         let joined = hall.join(table, Some(Seat(seat)), format!("Player {seat}"), None, None).await;

@@ -50,7 +50,7 @@ async fn strangers_and_wrong_keys_can_do_nothing() {
 async fn joining_twice_with_one_request_gives_one_seat_and_the_same_key() {
     let dir = tempfile::tempdir().unwrap();
     let hall = hall(&file(&dir)).await;
-    let opened = hall.open(setup("worlds-fair", 3)).await.unwrap();
+    let opened = hall.open(setup("worlds-fair", 3), &[], None).await.unwrap();
     let join = || hall.join(opened.table, None, "Ada".into(), None, Some("r1"));
     let (first, again) = (join().await.unwrap(), join().await.unwrap());
     assert_eq!((first.seat, first.key), (again.seat, again.key));
@@ -64,7 +64,7 @@ async fn joining_twice_with_one_request_gives_one_seat_and_the_same_key() {
 async fn open_tables_are_listed_until_they_begin() {
     let dir = tempfile::tempdir().unwrap();
     let hall = hall(&file(&dir)).await;
-    let waiting = hall.open(setup("worlds-fair", 2)).await.unwrap();
+    let waiting = hall.open(setup("worlds-fair", 2), &[], None).await.unwrap();
     let (running, _) = begun(&hall, "skyrise", 2).await;
     let page = ShelfPage { after: None, limit: 10 };
     for (stage, table) in

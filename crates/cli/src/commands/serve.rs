@@ -1,0 +1,102 @@
+mod log;
+mod settings;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use clap::Args as ClapArgs;
+use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
+use midway_store::Store;
+use midway_web::{App, server};
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
+use tokio::signal::unix::{SignalKind, signal};
+
+use self::settings::Settings;
+use crate::failure::Failure;
+use crate::out;
+
+pub(crate) const DEFAULT_STORE: &str = "midway.db";
+
+const EXAMPLES: &str = "\
+Examples:
+  midway serve
+  midway serve --listen 0.0.0.0:1893 --store /var/lib/midway/midway.db
+  midway serve --store postgres://midway@localhost/midway
+  midway serve --prefix /midway --origin https://games.example.org --trust-proxy
+  MIDWAY_LISTEN=127.0.0.1:8000 midway serve --config midway.toml
+
+Every option may also be set by a variable (MIDWAY_LISTEN for --listen) or in the
+file given with --config (listen = \"…\"); an option wins over a variable, and that
+over the file. Limits of 0 mean none. SIGTERM and SIGINT end it: whoever is being
+answered is, and nothing is lost.";
+
+/// Open a hall: tables for people and bots, over HTTP
+#[derive(Debug, ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    settings: Settings,
+}
+
+pub(crate) fn run(args: Args) -> Result<(), Failure> {
+    let settings = args.settings.with_file()?;
+    log::start(&settings)?;
+    let ended = runtime(settings.threads())?.block_on(hall(&settings));
+    tracing::info!("closed");
+    ended
+}
+
+pub(crate) fn runtime(threads: usize) -> Result<Runtime, Failure> {
+    let runtime = Builder::new_multi_thread().worker_threads(threads).enable_all().build();
+    runtime.map_err(|error| Failure::input(error.to_string()))
+}
+
+pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
+    Store::open(store).await.map_err(|error| Failure::input(error.to_string()))
+}
+
+async fn hall(settings: &Settings) -> Result<(), Failure> {
+    let address = settings.listen();
+    let listener = TcpListener::bind(address).await;
+    let listener =
+        listener.map_err(|error| Failure::input(format!("cannot listen on {address}: {error}")))?;
+    // From here on, so that one that comes early is not missed.
+    let end = ended()?;
+    let store = open_store(settings.store()).await?;
+    let hall = Hall::new(store.clone(), Thinkers::new(&thinkers(settings)?), now);
+    let app = App::new(hall, settings.web()?);
+    let local = listener.local_addr()?;
+    writeln!(out::stdout(), "http://{local}{}", app.config().prefix)?;
+    tracing::info!(%local, "open");
+    server::serve(listener, app, end).await?;
+    store.close().await;
+    Ok(())
+}
+
+/// Comes with the first signal to end.
+fn ended() -> Result<impl Future<Output = ()>, Failure> {
+    let refused = |error: std::io::Error| Failure::input(error.to_string());
+    let mut terminate = signal(SignalKind::terminate()).map_err(refused)?;
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(refused)?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+fn thinkers(settings: &Settings) -> Result<ThinkerSetup, Failure> {
+    let own = std::env::current_exe().map_err(|error| Failure::input(error.to_string()))?;
+    let memory = settings.bot_memory().to_string();
+    let command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
+    let patience = Duration::from_secs(settings.bot_seconds());
+    Ok(ThinkerSetup { command, workers: settings.bots(), queue: 10_000, patience })
+}
+
+fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time(since.as_millis() as i64)
+}

@@ -1,0 +1,192 @@
+use std::fs;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args as ClapArgs;
+use midway_web::{Config, Limits, Rate};
+use serde::Deserialize;
+
+use super::DEFAULT_STORE;
+use crate::failure::Failure;
+
+const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 1893);
+
+/// What can be set by option, by variable or in the file.
+#[derive(Debug, Default, ClapArgs, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Settings {
+    /// A file with the same settings, in TOML
+    #[arg(long, env = "MIDWAY_CONFIG", value_name = "FILE")]
+    #[serde(skip)]
+    config: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:1893]
+    #[arg(long, env = "MIDWAY_LISTEN", value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+    /// Where to keep the tables: a file, or postgres://… [default: midway.db]
+    #[arg(long, env = "MIDWAY_STORE", value_name = "PATH")]
+    store: Option<String>,
+    /// The path under which a proxy shows the hall, such as /midway
+    #[arg(long, env = "MIDWAY_PREFIX", value_name = "PATH")]
+    prefix: Option<String>,
+    /// What browsers call the hall, such as https://games.example.org
+    #[arg(long, env = "MIDWAY_ORIGIN", value_name = "URL")]
+    origin: Option<String>,
+    /// Believe X-Forwarded-For, which the proxy in front must write
+    #[arg(long, env = "MIDWAY_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    trust_proxy: Option<bool>,
+    /// What to log: error, warn, info, debug (every request) [default: info]
+    #[arg(long, env = "MIDWAY_LOG", value_name = "LEVEL")]
+    log: Option<String>,
+    /// Threads that serve [default: one for every core]
+    #[arg(long, env = "MIDWAY_THREADS", value_name = "N")]
+    threads: Option<usize>,
+    /// Bots that think at once, each in a process of its own [default: half the cores]
+    #[arg(long, env = "MIDWAY_BOTS", value_name = "N")]
+    bots: Option<usize>,
+    /// Seconds after which a bot is given up [default: 10]
+    #[arg(long, env = "MIDWAY_BOT_SECONDS", value_name = "N")]
+    bot_seconds: Option<u64>,
+    /// Mebibytes of memory that a bot may have [default: 1024]
+    #[arg(long, env = "MIDWAY_BOT_MEMORY", value_name = "MIB")]
+    bot_memory: Option<u64>,
+    /// Requests of a client in a second [default: 100]
+    #[arg(long, env = "MIDWAY_LIMIT_REQUESTS", value_name = "N", help_heading = "Limits (0: none)")]
+    limit_requests: Option<u32>,
+    /// Tables a client may open in an hour [default: 120]
+    #[arg(long, env = "MIDWAY_LIMIT_TABLES", value_name = "N", help_heading = "Limits (0: none)")]
+    limit_tables: Option<u32>,
+    /// Messages of a client in a minute [default: 40]
+    #[arg(long, env = "MIDWAY_LIMIT_CHAT", value_name = "N", help_heading = "Limits (0: none)")]
+    limit_chat: Option<u32>,
+    /// Hints for a client in a minute [default: 60]
+    #[arg(long, env = "MIDWAY_LIMIT_HINTS", value_name = "N", help_heading = "Limits (0: none)")]
+    limit_hints: Option<u32>,
+    /// Connections in all [default: 10000]
+    #[arg(long, env = "MIDWAY_LIMIT_CONNECTIONS", value_name = "N", help_heading = "Limits (0: none)")]
+    limit_connections: Option<usize>,
+    /// Connections of a client [default: 200]
+    #[arg(
+        long,
+        env = "MIDWAY_LIMIT_CLIENT_CONNECTIONS",
+        value_name = "N",
+        help_heading = "Limits (0: none)"
+    )]
+    limit_client_connections: Option<usize>,
+    /// Event streams of a client [default: 100]
+    #[arg(long, env = "MIDWAY_LIMIT_STREAMS", value_name = "N", help_heading = "Limits (0: none)")]
+    limit_streams: Option<usize>,
+}
+
+impl Settings {
+    /// What was not set otherwise is as the file says.
+    pub(super) fn with_file(self) -> Result<Settings, Failure> {
+        let Some(path) = &self.config else { return Ok(self) };
+        let named = |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", path.display()));
+        let text = fs::read_to_string(path).map_err(|error| named(&error))?;
+        let file: Settings = toml::from_str(&text).map_err(|error| named(&error.message()))?;
+        Ok(self.or(file))
+    }
+
+    fn or(self, file: Settings) -> Settings {
+        Settings {
+            config: self.config,
+            listen: self.listen.or(file.listen),
+            store: self.store.or(file.store),
+            prefix: self.prefix.or(file.prefix),
+            origin: self.origin.or(file.origin),
+            trust_proxy: self.trust_proxy.or(file.trust_proxy),
+            log: self.log.or(file.log),
+            threads: self.threads.or(file.threads),
+            bots: self.bots.or(file.bots),
+            bot_seconds: self.bot_seconds.or(file.bot_seconds),
+            bot_memory: self.bot_memory.or(file.bot_memory),
+            limit_requests: self.limit_requests.or(file.limit_requests),
+            limit_tables: self.limit_tables.or(file.limit_tables),
+            limit_chat: self.limit_chat.or(file.limit_chat),
+            limit_hints: self.limit_hints.or(file.limit_hints),
+            limit_connections: self.limit_connections.or(file.limit_connections),
+            limit_client_connections: self.limit_client_connections.or(file.limit_client_connections),
+            limit_streams: self.limit_streams.or(file.limit_streams),
+        }
+    }
+
+    pub(super) fn listen(&self) -> SocketAddr {
+        self.listen.unwrap_or(LISTEN)
+    }
+
+    pub(super) fn store(&self) -> &str {
+        self.store.as_deref().unwrap_or(DEFAULT_STORE)
+    }
+
+    pub(super) fn log(&self) -> &str {
+        self.log.as_deref().unwrap_or("info")
+    }
+
+    pub(super) fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(cores).max(1)
+    }
+
+    pub(super) fn bots(&self) -> usize {
+        self.bots.unwrap_or_else(|| cores().div_ceil(2)).max(1)
+    }
+
+    pub(super) fn bot_seconds(&self) -> u64 {
+        self.bot_seconds.unwrap_or(10).max(1)
+    }
+
+    pub(super) fn bot_memory(&self) -> u64 {
+        self.bot_memory.unwrap_or(1024).max(64)
+    }
+
+    pub(super) fn web(&self) -> Result<Config, Failure> {
+        Ok(Config {
+            prefix: self.prefix()?,
+            origin: self.origin()?,
+            trust_proxy: self.trust_proxy.unwrap_or_default(),
+            limits: self.limits(),
+        })
+    }
+
+    fn prefix(&self) -> Result<String, Failure> {
+        let prefix = self.prefix.as_deref().unwrap_or_default().trim_end_matches('/');
+        let plain = prefix.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte));
+        if prefix.is_empty() || (prefix.starts_with('/') && plain) {
+            return Ok(prefix.to_owned());
+        }
+        Err(Failure::input("--prefix must be a path such as /midway"))
+    }
+
+    fn origin(&self) -> Result<Option<String>, Failure> {
+        let Some(origin) = self.origin.as_deref().map(|origin| origin.trim_end_matches('/')) else {
+            return Ok(None);
+        };
+        let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+        match host {
+            Some(host) if !host.is_empty() && !host.contains('/') => Ok(Some(origin.to_owned())),
+            _ => {
+                Err(Failure::input("--origin must be a scheme and a host, such as https://games.example.org"))
+            }
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        let limits = Limits::default();
+        let rate = |given: Option<u32>, rate: Rate| Rate::new(given.unwrap_or(rate.count), rate.within);
+        Limits {
+            requests: rate(self.limit_requests, limits.requests),
+            tables: rate(self.limit_tables, limits.tables),
+            chat: rate(self.limit_chat, limits.chat),
+            hints: rate(self.limit_hints, limits.hints),
+            connections: self.limit_connections.unwrap_or(limits.connections),
+            connections_per_client: self.limit_client_connections.unwrap_or(limits.connections_per_client),
+            streams_per_client: self.limit_streams.unwrap_or(limits.streams_per_client),
+            request_time: limits.request_time.max(Duration::from_secs(self.bot_seconds() + 5)),
+            ..limits
+        }
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,0 +1,43 @@
+use midway_bots::Level;
+use midway_game::Seat;
+
+use crate::{Answer, Deed, Hall, HallError, Hint, Key, Keys, NoAnswer, Question, Refused, Table, TableId};
+
+/// Who gives advice: one that thinks, but not for long.
+const ADVISER: Level = Level::Expert;
+const MOST: usize = 8;
+
+impl Hall {
+    /// What a bot would do in the place of a seat, best first. The log says that the seat has asked.
+    pub async fn hint(
+        &self,
+        id: TableId,
+        key: Option<Key>,
+        most: usize,
+        request: Option<&str>,
+    ) -> Result<Vec<Hint>, HallError> {
+        let key = key.ok_or(Refused::SeatOnly)?;
+        let question = self.look(id, |table| question(table, &key, most)).await??;
+        let hints = match self.thinkers().ask(question).await {
+            Ok(Answer::Hints(hints)) => hints,
+            Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => {
+                return Err(HallError::NoHint);
+            }
+            Err(NoAnswer::Busy) => return Err(HallError::Busy),
+        };
+        self.act(id, Keys::one(Some(key)), request, &Deed::Hint).await?;
+        Ok(hints)
+    }
+}
+
+fn question(table: &Table, key: &Key, most: usize) -> Result<Question, HallError> {
+    let seat: Seat = table.seat_of(key).ok_or(HallError::WrongKey)?;
+    table.hint(seat)?;
+    Ok(Question {
+        record: table.record().to_string(),
+        seat: seat.0,
+        bot: ADVISER.id().into(),
+        seed: table.bot_seed(table.game.revision()),
+        hints: most.clamp(1, MOST),
+    })
+}

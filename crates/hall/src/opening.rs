@@ -1,0 +1,221 @@
+use midway_bots::Level;
+use midway_game::{Hex, Seat};
+use midway_store::{Append, AppendError, NewEntry};
+use sha2::{Digest, Sha256};
+
+use crate::{
+    Chair, Deed, Done, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Setup, Stage, Table, TableId,
+    Who,
+};
+
+/// What the hall keeps for itself, in the log like everything else: no table has this name.
+pub(crate) const OWN: TableId = TableId(0);
+
+/// A table just opened. The key is shown this once.
+#[derive(Clone, Copy, Debug)]
+pub struct Opened {
+    pub table: TableId,
+    pub host: Key,
+}
+
+/// A seat just taken. The key is shown this once.
+#[derive(Clone, Copy, Debug)]
+pub struct Joined {
+    pub seat: Seat,
+    pub key: Key,
+    pub receipt: Receipt,
+}
+
+/// The table of the next game. Whoever asked for it first is its host.
+#[derive(Clone, Copy, Debug)]
+pub struct Next {
+    pub table: TableId,
+    pub host: Option<Key>,
+}
+
+impl Hall {
+    /// Opens a table, with bots in some of its seats.
+    ///
+    /// `request` tells requests apart, and a request that comes again gets the table that it got before. It must hold
+    /// enough that nobody else can guess it.
+    pub async fn open(
+        &self,
+        setup: Setup,
+        bots: &[(Seat, Level)],
+        request: Option<&str>,
+    ) -> Result<Opened, HallError> {
+        let (table, host) = match request {
+            None => (TableId::random(), Key::new(self.random()?)),
+            Some(request) => {
+                let secret = self.secret().await?;
+                (
+                    table_from(&derive(&secret, "table", &[request])),
+                    key_from(&derive(&secret, "host", &[request])),
+                )
+            }
+        };
+        self.open_as(table, host.hash(), setup, bots).await?;
+        Ok(Opened { table, host })
+    }
+
+    /// Opens a table under a name that a repeated request would use again. Whether it was not there yet.
+    async fn open_as(
+        &self,
+        id: TableId,
+        host: KeyHash,
+        setup: Setup,
+        bots: &[(Seat, Level)],
+    ) -> Result<bool, HallError> {
+        let now = self.now();
+        let (entry, mut table) = Table::open(setup, Hex(self.random()?), host.clone(), now)?;
+        let mut entries = vec![entry];
+        for &(seat, level) in bots {
+            if let Done::Now(entry) = table.act(Who::Host, None, Deed::SeatBot { seat, level }, now)? {
+                entries.push(entry);
+            }
+        }
+        match self.append(id, 0, &entries, &table, None).await {
+            Ok(()) => {
+                let room = self.room(id);
+                let mut slot = room.table.lock().await;
+                room.grew(table.entries() - 1);
+                *slot = Some(table);
+                Ok(true)
+            }
+            Err(AppendError::Conflict { .. }) if self.look(id, |table| table.host == host).await? => {
+                Ok(false)
+            }
+            Err(AppendError::Conflict { .. }) => Err(Refused::HasRematch.into()),
+            Err(error) => Err(HallError::Unavailable(error.to_string())),
+        }
+    }
+
+    /// Lets someone sit down, and gives them the key of the seat.
+    pub async fn join(
+        &self,
+        table: TableId,
+        seat: Option<Seat>,
+        name: String,
+        nonce: Option<String>,
+        request: Option<&str>,
+    ) -> Result<Joined, HallError> {
+        let key = match request {
+            None => Key::new(self.random()?),
+            Some(request) => {
+                // The same key once more, which is nowhere kept, and none for another who hit on the same request.
+                let parts = [&*table.to_string(), request, &name];
+                key_from(&derive(&self.secret().await?, "seat", &parts))
+            }
+        };
+        let deed = Deed::Join { seat, name, key: key.hash(), nonce };
+        let receipt = self.act(table, Keys::default(), request, &deed).await?;
+        let seat = self.look(table, |table| table.seat_of(&key)).await?;
+        let seat = seat.ok_or(HallError::WrongKey)?;
+        Ok(Joined { seat, key, receipt })
+    }
+
+    /// Opens the table of the next game, with the same set-up and bots, once. Anybody of the table may ask.
+    pub async fn rematch(
+        &self,
+        id: TableId,
+        key: Option<Key>,
+        request: Option<&str>,
+    ) -> Result<Next, HallError> {
+        let asked = self.look(id, |table| Asked::at(table, key)).await??;
+        let (secret, word) = (self.secret().await?, id.to_string());
+        let next = table_from(&derive(&secret, "next", &[&word]));
+        let shown = key.map(|key| key.reveal()).unwrap_or_default();
+        let host = key_from(&derive(&secret, "next host", &[&word, &shown, request.unwrap_or_default()]));
+        if asked.rematch.is_none() {
+            match self.open_as(next, host.hash(), asked.setup, &asked.bots).await {
+                Ok(_) | Err(HallError::Refused(Refused::HasRematch)) => {}
+                Err(error) => return Err(error),
+            }
+            match self.act(id, Keys::one(key), None, &Deed::Rematch { table: next }).await {
+                Ok(_) | Err(HallError::Refused(Refused::HasRematch)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        let table = asked.rematch.and_then(|word| word.parse().ok()).unwrap_or(next);
+        let mine = self.look(table, |table| table.is_host(&host)).await?;
+        Ok(Next { table, host: mine.then_some(host) })
+    }
+
+    /// What only halls over this log know: made once, when it is first needed.
+    async fn secret(&self) -> Result<[u8; 32], HallError> {
+        self.0.secret.get_or_try_init(|| self.read_or_make_secret()).await.copied()
+    }
+
+    async fn read_or_make_secret(&self) -> Result<[u8; 32], HallError> {
+        let store = &self.0.store;
+        if store.read(OWN, 0).await?.is_empty() {
+            let mut secret = [0; 32];
+            // Never from a test's entropy: two halls over one log would make the same keys for strangers.
+            getrandom::fill(&mut secret).map_err(|error| HallError::Unavailable(error.to_string()))?;
+            let entry = NewEntry { at: self.now().0, body: Hex(secret).to_string() };
+            match store.append(Append::new(OWN, 0, vec![entry])).await {
+                // Another process over the same log was quicker.
+                Ok(_) | Err(AppendError::Conflict { .. }) => {}
+                Err(error) => return Err(HallError::Unavailable(error.to_string())),
+            }
+        }
+        let entries = store.read(OWN, 0).await?;
+        let secret = entries.first().and_then(|entry| Hex::<32>::parse(&entry.body).ok());
+        secret.map(|hex| hex.0).ok_or_else(|| HallError::Broken("the hall's own entry cannot be read".into()))
+    }
+
+    pub(crate) fn random<const N: usize>(&self) -> Result<[u8; N], HallError> {
+        let mut bytes = [0; N];
+        (self.0.entropy)(&mut bytes).map_err(|error| HallError::Unavailable(error.to_string()))?;
+        Ok(bytes)
+    }
+}
+
+/// What the next table takes from the last.
+struct Asked {
+    setup: Setup,
+    bots: Vec<(Seat, Level)>,
+    rematch: Option<String>,
+}
+
+impl Asked {
+    fn at(table: &Table, key: Option<Key>) -> Result<Asked, HallError> {
+        let key = key.ok_or(Refused::SeatOnly)?;
+        if !table.is_host(&key) && table.seat_of(&key).is_none() {
+            return Err(HallError::WrongKey);
+        }
+        if table.stage != Stage::Over {
+            return Err(Refused::NotOver.into());
+        }
+        let bot = |(seat, chair): (usize, &Chair)| match chair {
+            Chair::Bot(level) => Some((Seat(seat as u8), *level)),
+            _ => None,
+        };
+        let bots = table.chairs.iter().enumerate().filter_map(bot).collect();
+        Ok(Asked { setup: table.setup.clone(), bots, rematch: table.rematch.clone() })
+    }
+}
+
+/// Bits that only the hall can make, the same whenever they are asked for.
+fn derive(secret: &[u8; 32], what: &str, parts: &[&str]) -> [u8; 32] {
+    let mut hash = Sha256::new().chain_update(b"midway hall\n").chain_update(secret).chain_update(what);
+    for part in parts {
+        // With their lengths, so that no two lists of parts are written alike.
+        hash.update(format!("\n{}\n", part.len()));
+        hash.update(part);
+    }
+    hash.finalize().into()
+}
+
+fn key_from(bits: &[u8; 32]) -> Key {
+    let mut key = [0; 16];
+    key.copy_from_slice(&bits[..16]);
+    Key::new(key)
+}
+
+fn table_from(bits: &[u8; 32]) -> TableId {
+    let mut id = [0; 8];
+    id.copy_from_slice(&bits[..8]);
+    // Whatever name comes out, it is not the hall's own.
+    TableId(u64::from_be_bytes(id).max(1))
+}

@@ -1,0 +1,98 @@
+use midway_game::{AnyMatch, Body, Tables, Viewer};
+use serde_json::Value;
+
+use crate::{HallError, Refused, Stage, Table};
+
+/// A game as it stood after some of its steps, for one viewer.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    pub step: usize,
+    pub steps: usize,
+    pub view: Value,
+    /// What the viewer was told of the step that led here, each sentence with its clause.
+    pub log: Vec<(String, &'static str)>,
+}
+
+/// What came of drawing everything again from the revealed seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    pub fair: bool,
+    /// How many draws were made.
+    pub draws: usize,
+    pub commitment: String,
+    pub seed: String,
+}
+
+impl Table {
+    /// The game after so many of its steps, or after all of them. What another sees is shown after the end only.
+    pub fn moment(&self, step: Option<usize>, viewer: Viewer, eyes: Viewer) -> Result<Moment, HallError> {
+        self.check_begun()?;
+        if self.stage != Stage::Over && viewer != Viewer::Gallery && viewer != eyes {
+            return Err(Refused::NotOver.into());
+        }
+        if let Viewer::Seat(seat) = viewer {
+            self.chair(seat)?;
+        }
+        let steps = self.game.steps();
+        let step = step.unwrap_or(steps);
+        if step > steps {
+            return Err(Refused::NoStep { step, steps }.into());
+        }
+        let past = self.game_after(step)?;
+        let log = past.log(viewer, step.saturating_sub(1)).pop().unwrap_or_default();
+        Ok(Moment { step, steps, view: past.view(viewer), log })
+    }
+
+    fn game_after(&self, step: usize) -> Result<Box<dyn AnyMatch>, HallError> {
+        let mut past = self.new_game()?;
+        for line in self.game.lines(0).iter().take(step) {
+            past.take(&body(line)).map_err(Refused::Rules)?;
+        }
+        Ok(past)
+    }
+
+    fn new_game(&self) -> Result<Box<dyn AnyMatch>, HallError> {
+        let game = self.setup.game().map_err(Refused::Setup)?;
+        let begun =
+            game.begin(self.setup.seats, &self.setup.choices(), &Tables::standard(game.meta().tables));
+        Ok(begun.map_err(|error| Refused::Setup(error.into()))?)
+    }
+
+    /// Draws everything again. Only after the end, when there is nothing to give away any more.
+    pub fn verify(&self) -> Result<Verified, HallError> {
+        if self.stage != Stage::Over {
+            return Err(Refused::NotOver.into());
+        }
+        let (fair, mut game) = (self.fair(), self.new_game()?);
+        let (mut all, mut draws) = (true, 0);
+        for body in &self.played {
+            if let Body::Draw(drawn) = body {
+                draws += 1;
+                all &= game.fair_draw(&fair).as_ref() == Some(drawn);
+            }
+            game.take(body).map_err(Refused::Rules)?;
+        }
+        let (commitment, seed) = (self.seed.commitment().to_string(), self.seed.to_string());
+        Ok(Verified { fair: all, draws, commitment, seed })
+    }
+
+    fn check_begun(&self) -> Result<(), Refused> {
+        if self.stage == Stage::Lobby { Err(Refused::NotBegun) } else { Ok(()) }
+    }
+
+    /// The record, once it may leave the server.
+    pub fn finished_record(&self) -> Result<String, HallError> {
+        if self.stage == Stage::Over { Ok(self.record().to_string()) } else { Err(Refused::NotOver.into()) }
+    }
+}
+
+/// A line of a match as a line of a record.
+fn body(line: &str) -> Body {
+    match line.split_once(' ') {
+        Some(("#", draw)) => Body::Draw(draw.into()),
+        Some((seat, choice)) => {
+            Body::Choice(midway_game::Seat(seat.parse().unwrap_or(u8::MAX)), choice.into())
+        }
+        None => Body::Expect(line.into()),
+    }
+}

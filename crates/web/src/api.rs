@@ -1,0 +1,87 @@
+//! What people do at tables, one file each.
+
+mod choices;
+mod events;
+mod games;
+mod hint;
+mod legal;
+mod motions;
+pub(crate) mod openapi;
+mod presence;
+mod record;
+mod rematch;
+mod replay;
+mod seats;
+mod tables;
+mod talk;
+
+use axum::Router;
+use axum::response::Response;
+use midway_hall::{Deed, Receipt};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::auth::{RequestKey, Visitor};
+use crate::error::ApiError;
+use crate::state::App;
+use crate::{health, json, metrics};
+
+/// A deed that is in the log.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// The number of its entry.
+    entry: u64,
+    /// What the table stood at when it was done.
+    revision: usize,
+}
+
+impl From<Receipt> for Done {
+    fn from(Receipt { entry, revision }: Receipt) -> Done {
+        Done { entry, revision }
+    }
+}
+
+/// Does something at a table for whoever asks.
+async fn act(app: &App, visitor: Visitor, request: &RequestKey, deed: &Deed) -> Result<Response, ApiError> {
+    let done = app.hall().act(visitor.table, visitor.keys(), request.as_deref(), deed).await;
+    let receipt = done.map_err(|error| visitor.refused(error))?;
+    Ok(json::ok(&Done::from(receipt)))
+}
+
+pub(crate) fn router() -> Router<App> {
+    documented().split_for_parts().0
+}
+
+/// The routes, each with what the document says of it.
+fn documented() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::head())
+        .routes(routes!(games::list))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::show))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::bot))
+        .routes(routes!(seats::clear))
+        .routes(routes!(seats::start))
+        .routes(routes!(choices::choose))
+        .routes(routes!(choices::undo))
+        .routes(routes!(presence::resume))
+        .routes(routes!(presence::resign))
+        .routes(routes!(presence::come_back))
+        .routes(routes!(presence::leave))
+        .routes(routes!(motions::propose))
+        .routes(routes!(motions::answer))
+        .routes(routes!(talk::say))
+        .routes(routes!(rematch::rematch))
+        .routes(routes!(legal::legal))
+        .routes(routes!(hint::hint))
+        .routes(routes!(replay::replay))
+        .routes(routes!(record::record))
+        .routes(routes!(record::verify))
+        .routes(routes!(events::follow))
+        .routes(routes!(openapi::show))
+        .routes(routes!(health::alive))
+        .routes(routes!(health::ready))
+        .routes(routes!(metrics::show))
+}

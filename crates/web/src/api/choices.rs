@@ -1,0 +1,48 @@
+use axum::extract::State;
+use axum::response::Response;
+use midway_hall::Deed;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Done, act};
+use crate::auth::{RequestKey, Visitor};
+use crate::error::{ApiError, ErrorBody};
+use crate::json::Sent;
+use crate::metrics::count;
+use crate::state::App;
+
+/// A choice in the game's notation.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Choice {
+    action: String,
+    /// The revision that was seen when choosing.
+    revision: usize,
+}
+
+/// Choose
+#[utoipa::path(post, path = "/api/v1/tables/{t}/choices", tag = "play", request_body = Choice, security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn choose(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: RequestKey,
+    Sent(Choice { action, revision }, _): Sent<Choice>,
+) -> Result<Response, ApiError> {
+    let done = act(&app, visitor, &request, &Deed::Choose { action, revision }).await?;
+    count(&app.0.metrics.moves);
+    Ok(done)
+}
+
+/// Take back one's last choice, while nothing was revealed since
+#[utoipa::path(post, path = "/api/v1/tables/{t}/undo", tag = "play", security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: RequestKey,
+) -> Result<Response, ApiError> {
+    act(&app, visitor, &request, &Deed::Undo).await
+}

@@ -1,0 +1,158 @@
+use std::convert::Infallible;
+use std::io::Write;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream;
+use midway_game::{Seat, Turn};
+use midway_hall::{HallError, KeyHash, Stage, Table, TableId};
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use crate::auth::Visitor;
+use crate::error::{ApiError, ErrorBody};
+use crate::front::Visit;
+use crate::limits::Place;
+use crate::metrics::count;
+use crate::state::App;
+use crate::{json, query};
+
+/// How often a silent stream shows that it is still there.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// Follow a table by server-sent events
+///
+/// An event says where the table stands, not what happened: whoever missed some misses nothing. Its id is the number
+/// of the last entry; a stream that is resumed with `Last-Event-ID` or `after` begins with an event only if there is
+/// something new.
+#[utoipa::path(get, path = "/api/v1/tables/{t}/events", tag = "play", security((), ("key" = [])),
+    params(
+        ("t" = String, Path),
+        ("with" = Option<String>, Query, description = "`legal`: also what the seat may choose"),
+        ("after" = Option<u64>, Query, description = "the last entry known"),
+        ("Last-Event-ID" = Option<u64>, Header),
+    ),
+    responses((status = 200, body = String, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn follow(
+    State(app): State<App>,
+    visit: Visit,
+    visitor: Visitor,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Result<Response, ApiError> {
+    let (legal, last) = asked(&uri, &headers)?;
+    let place = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
+    // Whoever may not look is told so now, not by a stream that ends.
+    app.hall().look(visitor.table, |table| table.viewer(visitor.keys())).await??;
+    let stream = Stream {
+        table: visitor.table,
+        key: visitor.key.map(|key| key.hash()),
+        legal,
+        last,
+        grown: app.hall().watch(visitor.table),
+        closing: app.0.closing.subscribe(),
+        app,
+        _place: place,
+    };
+    let body = Body::from_stream(stream::unfold(stream, Stream::next));
+    let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
+    // Proxies of one kind would wait until they have enough to send on.
+    let unbuffered = HeaderName::from_static("x-accel-buffering");
+    response.headers_mut().insert(unbuffered, HeaderValue::from_static("no"));
+    Ok(response)
+}
+
+fn asked(uri: &Uri, headers: &HeaderMap) -> Result<(bool, Option<u64>), ApiError> {
+    let (mut legal, mut last) = (false, None);
+    for (key, value) in query::pairs(uri) {
+        match (&*key, &*value) {
+            ("with", "legal") => legal = true,
+            ("after", number) => last = Some(query::number("after", number)?),
+            (other, _) => return Err(query::unknown(other)),
+        }
+    }
+    let resumed = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    Ok((legal, resumed.or(last)))
+}
+
+/// A stream between two events. There is no task behind it: what it sends is made when the client takes it.
+struct Stream {
+    app: App,
+    table: TableId,
+    key: Option<KeyHash>,
+    legal: bool,
+    /// The last entry that the client knows of.
+    last: Option<u64>,
+    grown: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    _place: Place,
+}
+
+impl Stream {
+    /// The next that is sent; nothing when the stream ends, after which the client asks again.
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Stream)> {
+        loop {
+            let newest = *self.grown.borrow_and_update();
+            if self.last != Some(newest) {
+                let (entry, event) = self.event().await.ok()?;
+                self.last = Some(entry);
+                count(&self.app.0.metrics.events);
+                return Some((Ok(event), self));
+            }
+            let silent = tokio::select! {
+                grown = self.grown.changed() => grown.map(|()| false).ok()?,
+                _ = self.closing.wait_for(|closing| *closing) => return None,
+                () = sleep(HEARTBEAT) => true,
+            };
+            if silent {
+                return Some((Ok(Bytes::from_static(b":\n\n")), self));
+            }
+        }
+    }
+
+    async fn event(&self) -> Result<(u64, Bytes), HallError> {
+        self.app.hall().look(self.table, |table| self.level(table)).await?
+    }
+
+    /// Where the table stands. Whose key has become worthless meanwhile gets nothing any more.
+    fn level(&self, table: &Table) -> Result<(u64, Bytes), HallError> {
+        let seat = self.key.as_ref().and_then(|key| table.seat_with(key));
+        if let Some(key) = &self.key
+            && seat.is_none()
+            && !table.host_is(key)
+        {
+            return Err(HallError::WrongKey);
+        }
+        let entry = table.entries() - 1;
+        let event = write(table, entry, seat.filter(|_| self.legal)).unwrap_or_default();
+        Ok((entry, event.into()))
+    }
+}
+
+/// An event as text. Written by hand: it is made for every seat after every choice.
+fn write(table: &Table, entry: u64, legal_for: Option<Seat>) -> std::io::Result<Vec<u8>> {
+    let mut out = Vec::with_capacity(256);
+    let (revision, stage) = (table.game().revision(), table.stage());
+    write!(
+        out,
+        "id: {entry}\nevent: table\ndata: {{\"entry\":{entry},\"revision\":{revision},\"stage\":\"{stage}\","
+    )?;
+    out.extend_from_slice(b"\"to_act\":[");
+    let turn = if stage == Stage::Playing { table.game().turn() } else { Turn::Over };
+    let seats = Seat::all(table.setup().seats).filter(|seat| turn.has(*seat));
+    for (number, seat) in seats.enumerate() {
+        let comma = if number == 0 { "" } else { "," };
+        write!(out, "{comma}{seat}")?;
+    }
+    out.push(b']');
+    if let Some(seat) = legal_for.filter(|seat| turn.has(*seat)) {
+        out.extend_from_slice(b",\"legal\":");
+        serde_json::to_writer(&mut out, &table.game().actions(seat))?;
+    }
+    out.extend_from_slice(b"}\n\n");
+    Ok(out)
+}

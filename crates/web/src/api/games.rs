@@ -1,0 +1,58 @@
+use axum::response::Response;
+use midway_catalog as catalog;
+use midway_game::{Meta, OptionSpec};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::json;
+
+/// A game that can be played here.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Game {
+    id: &'static str,
+    title: &'static str,
+    designer: &'static str,
+    publisher: &'static str,
+    min_seats: u8,
+    max_seats: u8,
+    /// The revision of its rules.
+    revision: u32,
+    options: Vec<GameOption>,
+}
+
+/// Something a table decides before the game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameOption {
+    key: &'static str,
+    /// The first is what holds when nothing is said.
+    values: &'static [&'static str],
+    about: &'static str,
+}
+
+/// The games of the hall
+#[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = 200, body = [Game])))]
+pub(crate) async fn list() -> Response {
+    let games: Vec<Game> = catalog::games().iter().map(|game| Game::from(game.meta())).collect();
+    json::ok(&games)
+}
+
+impl From<&Meta> for Game {
+    fn from(meta: &Meta) -> Game {
+        Game {
+            id: meta.id,
+            title: meta.title,
+            designer: meta.designer,
+            publisher: meta.publisher,
+            min_seats: meta.min_seats,
+            max_seats: meta.max_seats,
+            revision: meta.revision,
+            options: meta.options.iter().map(GameOption::from).collect(),
+        }
+    }
+}
+
+impl From<&OptionSpec> for GameOption {
+    fn from(spec: &OptionSpec) -> GameOption {
+        GameOption { key: spec.key, values: spec.values, about: spec.about }
+    }
+}

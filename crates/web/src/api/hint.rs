@@ -1,0 +1,61 @@
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::auth::{RequestKey, Visitor};
+use crate::error::{ApiError, ErrorBody};
+use crate::front::Visit;
+use crate::json::{self, Sent};
+use crate::state::App;
+
+/// How much advice is wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wish {
+    /// At most so many choices; 3 where nothing is said, 8 at most.
+    most: Option<u8>,
+}
+
+/// What a bot would do, best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Hints {
+    hints: Vec<Hint>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Hint {
+    action: String,
+    /// The chance to win.
+    win: f32,
+    /// The points expected at the end.
+    points: f32,
+    /// How much of the thinking went into it.
+    share: f32,
+    why: String,
+}
+
+/// Ask a bot what to do; everybody will see that the seat has asked
+#[utoipa::path(post, path = "/api/v1/tables/{t}/hint", tag = "play", request_body = Wish, security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Hints), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn hint(
+    State(app): State<App>,
+    visit: Visit,
+    visitor: Visitor,
+    request: RequestKey,
+    Sent(Wish { most }, _): Sent<Wish>,
+) -> Result<Response, ApiError> {
+    app.0.gates.hints.pass(visit.client)?;
+    let most = usize::from(most.unwrap_or(3));
+    let hints = app.hall().hint(visitor.table, visitor.key, most, request.as_deref()).await;
+    let hints = hints.map_err(|error| visitor.refused(error))?;
+    Ok(json::ok(&Hints { hints: hints.into_iter().map(Hint::from).collect() }))
+}
+
+impl From<midway_hall::Hint> for Hint {
+    fn from(hint: midway_hall::Hint) -> Hint {
+        let midway_hall::Hint { action, win, points, share, why } = hint;
+        Hint { action, win, points, share, why }
+    }
+}

@@ -1,0 +1,69 @@
+use axum::extract::State;
+use axum::response::Response;
+use midway_hall::Deed;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Done, act};
+use crate::auth::{RequestKey, Visitor};
+use crate::error::{ApiError, ErrorBody};
+use crate::json::Sent;
+use crate::state::App;
+
+/// What a seat asks the others to agree to.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Proposal {
+    motion: Motion,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Motion {
+    Pause,
+    /// Go back to where so many steps had been taken.
+    Rewind {
+        steps: u32,
+    },
+}
+
+impl From<Motion> for midway_hall::Motion {
+    fn from(motion: Motion) -> Self {
+        match motion {
+            Motion::Pause => Self::Pause,
+            Motion::Rewind { steps } => Self::Rewind { steps },
+        }
+    }
+}
+
+/// Ask the others to pause, or to go back
+#[utoipa::path(post, path = "/api/v1/tables/{t}/motions", tag = "play", request_body = Proposal, security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn propose(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: RequestKey,
+    Sent(Proposal { motion }, _): Sent<Proposal>,
+) -> Result<Response, ApiError> {
+    act(&app, visitor, &request, &Deed::Propose(motion.into())).await
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reply {
+    yes: bool,
+}
+
+/// Agree to what was asked, or not
+#[utoipa::path(post, path = "/api/v1/tables/{t}/answers", tag = "play", request_body = Reply, security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn answer(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: RequestKey,
+    Sent(Reply { yes }, _): Sent<Reply>,
+) -> Result<Response, ApiError> {
+    act(&app, visitor, &request, &Deed::Answer { yes }).await
+}

@@ -1,0 +1,102 @@
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use midway_game::Seat;
+use midway_hall::{Deed, Joined};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::tables::BotLevel;
+use super::{Done, act};
+use crate::auth::{RequestKey, Visitor};
+use crate::error::{ApiError, ErrorBody};
+use crate::json::{self, Sent};
+use crate::state::App;
+
+/// Someone who wants to sit down.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Newcomer {
+    /// 1 to 24 characters.
+    name: String,
+    /// The first free one where nothing is said.
+    seat: Option<u8>,
+    /// 32 hexadecimal digits of one's own, so that the hall alone cannot know the draws.
+    nonce: Option<String>,
+}
+
+/// A seat and its key, which is shown this once.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TakenSeat {
+    seat: u8,
+    key: String,
+    entry: u64,
+    revision: usize,
+}
+
+/// Sit down
+#[utoipa::path(post, path = "/api/v1/tables/{t}/seats", tag = "tables", request_body = Newcomer,
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header, description = "Must be random")),
+    responses((status = 201, body = TakenSeat), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: RequestKey,
+    Sent(Newcomer { name, seat, nonce }, _): Sent<Newcomer>,
+) -> Result<Response, ApiError> {
+    let joined = app.hall().join(visitor.table, seat.map(Seat), name, nonce, request.as_deref()).await;
+    let Joined { seat, key, receipt } = joined?;
+    let (key, Done { entry, revision }) = (key.reveal(), receipt.into());
+    Ok(json::write(StatusCode::CREATED, &TakenSeat { seat: seat.0, key, entry, revision }))
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatBot {
+    level: BotLevel,
+}
+
+/// Put a bot into a seat
+#[utoipa::path(post, path = "/api/v1/tables/{t}/seats/{n}/bot", tag = "tables", request_body = SeatBot,
+    security(("key" = [])), params(("t" = String, Path), ("n" = u8, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn bot(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((_, seat)): Path<(String, String)>,
+    request: RequestKey,
+    Sent(SeatBot { level }, _): Sent<SeatBot>,
+) -> Result<Response, ApiError> {
+    let deed = Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() };
+    act(&app, visitor, &request, &deed).await
+}
+
+/// Ask whoever sits there to leave, before the game
+#[utoipa::path(delete, path = "/api/v1/tables/{t}/seats/{n}", tag = "tables", security(("key" = [])),
+    params(("t" = String, Path), ("n" = u8, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn clear(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((_, seat)): Path<(String, String)>,
+    request: RequestKey,
+) -> Result<Response, ApiError> {
+    act(&app, visitor, &request, &Deed::Clear { seat: seat_number(&seat)? }).await
+}
+
+/// Begin the game
+#[utoipa::path(post, path = "/api/v1/tables/{t}/start", tag = "tables", security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn start(
+    State(app): State<App>,
+    visitor: Visitor,
+    request: RequestKey,
+) -> Result<Response, ApiError> {
+    act(&app, visitor, &request, &Deed::Start).await
+}
+
+fn seat_number(word: &str) -> Result<Seat, ApiError> {
+    let number = word.parse().map(Seat);
+    number.map_err(|_| ApiError::new(StatusCode::NOT_FOUND, "no-seat", "there is no such seat"))
+}

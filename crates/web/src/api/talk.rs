@@ -1,0 +1,35 @@
+use axum::extract::State;
+use axum::response::Response;
+use midway_hall::Deed;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Done, act};
+use crate::auth::{RequestKey, Visitor};
+use crate::error::{ApiError, ErrorBody};
+use crate::front::Visit;
+use crate::json::Sent;
+use crate::state::App;
+
+/// Something said at the table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Saying {
+    /// 1 to 500 characters.
+    text: String,
+}
+
+/// Say something
+#[utoipa::path(post, path = "/api/v1/tables/{t}/chat", tag = "play", request_body = Saying, security(("key" = [])),
+    params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn say(
+    State(app): State<App>,
+    visit: Visit,
+    visitor: Visitor,
+    request: RequestKey,
+    Sent(Saying { text }, _): Sent<Saying>,
+) -> Result<Response, ApiError> {
+    app.0.gates.chat.pass(visit.client)?;
+    act(&app, visitor, &request, &Deed::Say { text }).await
+}

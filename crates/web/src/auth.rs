@@ -1,0 +1,87 @@
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use midway_hall::{Key, Keys, TableId};
+
+use crate::error::ApiError;
+
+/// Someone at a table: which one, and the key they show.
+///
+/// Programs show it as `Authorization: Bearer KEY`. Pages cannot set a header on an event stream or a form: for them it is in
+/// a cookie that has the table's name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) table: TableId,
+    pub(crate) key: Option<Key>,
+}
+
+impl Visitor {
+    pub(crate) fn keys(&self) -> Keys {
+        Keys::one(self.key)
+    }
+
+    /// A refusal in words that fit: who showed no key is asked for one.
+    pub(crate) fn refused(&self, error: impl Into<ApiError>) -> ApiError {
+        let error = error.into();
+        if self.key.is_none() { error.keyless() } else { error }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let params = RawPathParams::from_request_parts(parts, state).await;
+        let params = params.map_err(|_| ApiError::no_table())?;
+        let word = params.iter().find(|(name, _)| *name == "t").map_or("", |(_, word)| word);
+        let table = word.parse().map_err(|_| ApiError::no_table())?;
+        Ok(Visitor { table, key: key(&parts.headers, word)? })
+    }
+}
+
+fn key(headers: &HeaderMap, table: &str) -> Result<Option<Key>, ApiError> {
+    let Some(shown) = headers.get(header::AUTHORIZATION) else { return Ok(cookie(headers, table)) };
+    let text = shown.to_str().unwrap_or_default();
+    let key = text.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+    match key.and_then(|(_, key)| Key::parse(key)) {
+        Some(key) => Ok(Some(key)),
+        None => {
+            Err(ApiError::new(StatusCode::UNAUTHORIZED, "no-key", "Authorization: Bearer <32 hex digits>"))
+        }
+    }
+}
+
+/// The name of the cookie that holds the key for a table.
+pub(crate) const COOKIE: &str = "midway-";
+
+fn cookie(headers: &HeaderMap, table: &str) -> Option<Key> {
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+    let mut cookies =
+        lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
+    let named = |name: &str| name.strip_prefix(COOKIE) == Some(table);
+    cookies.find(|(name, _)| named(name)).and_then(|(_, key)| Key::parse(key))
+}
+
+/// What tells a request from others, so that one that is sent again is done once.
+#[derive(Clone, Debug)]
+pub(crate) struct RequestKey(pub(crate) Option<String>);
+
+impl RequestKey {
+    pub(crate) fn as_deref(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for RequestKey {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let Some(key) = parts.headers.get("idempotency-key") else { return Ok(RequestKey(None)) };
+        let visible = |byte: &u8| byte.is_ascii_graphic();
+        let fits = (1..=64).contains(&key.len()) && key.as_bytes().iter().all(visible);
+        match key.to_str() {
+            Ok(key) if fits => Ok(RequestKey(Some(key.to_owned()))),
+            _ => Err(ApiError::malformed("Idempotency-Key has 1 to 64 visible ASCII characters")),
+        }
+    }
+}

@@ -1,0 +1,146 @@
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use midway_game::Refusal;
+use midway_hall::{HallError, Refused};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::json;
+
+/// Why a request was not answered with what it asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiError {
+    pub(crate) status: StatusCode,
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+    pub(crate) clause: Option<&'static str>,
+    /// Seconds after which it may go better.
+    pub(crate) retry_after: Option<u64>,
+}
+
+/// What went wrong.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    error: ErrorDetail,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ErrorDetail {
+    /// For programs: `stale`, `illegal`, `refused`, …
+    code: &'static str,
+    /// For people.
+    message: String,
+    /// The clause of the rules that a choice breaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clause: Option<&'static str>,
+}
+
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> ApiError {
+        ApiError { status, code, message: message.into(), clause: None, retry_after: None }
+    }
+
+    pub(crate) fn malformed(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
+    }
+
+    pub(crate) fn no_such_page() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here")
+    }
+
+    pub(crate) fn no_such_method() -> ApiError {
+        ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", "this is not asked for in this way")
+    }
+
+    pub(crate) fn no_table() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "no-table", "there is no such table")
+    }
+
+    pub(crate) fn too_many(retry_after: u64) -> ApiError {
+        let message = "too many requests: wait a little";
+        let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message);
+        ApiError { retry_after: Some(retry_after.max(1)), ..error }
+    }
+
+    fn unavailable(message: impl Into<String>) -> ApiError {
+        let error = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message);
+        ApiError { retry_after: Some(1), ..error }
+    }
+
+    pub(crate) fn broken() -> ApiError {
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "something broke down here")
+    }
+
+    /// Whether the caller showed no key where one is needed.
+    pub(crate) fn keyless(self) -> ApiError {
+        let status =
+            if self.status == StatusCode::FORBIDDEN { StatusCode::UNAUTHORIZED } else { self.status };
+        ApiError { status, ..self }
+    }
+}
+
+impl From<HallError> for ApiError {
+    fn from(error: HallError) -> ApiError {
+        let message = error.to_string();
+        match error {
+            HallError::Refused(refused) => refused.into(),
+            HallError::NoTable => ApiError::no_table(),
+            HallError::WrongKey => ApiError::new(StatusCode::FORBIDDEN, "wrong-key", message),
+            HallError::Busy => ApiError { retry_after: Some(1), ..ApiError::unavailable(message) },
+            HallError::NoHint => ApiError::new(StatusCode::CONFLICT, "no-hint", message),
+            HallError::Unavailable(why) => {
+                tracing::warn!(%why, "the log is not available");
+                ApiError::unavailable("the hall cannot write or read its log now: try again in a moment")
+            }
+            HallError::Broken(why) => {
+                tracing::error!(%why, "a table is damaged");
+                ApiError::broken()
+            }
+        }
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> ApiError {
+        let message = refused.to_string();
+        let (status, code) = match &refused {
+            Refused::Rules(refusal) => return rules(refusal, message),
+            Refused::HostOnly => (StatusCode::FORBIDDEN, "host-only"),
+            Refused::SeatOnly => (StatusCode::FORBIDDEN, "seat-only"),
+            Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "setup"),
+            Refused::Bot(_)
+            | Refused::Name
+            | Refused::Message
+            | Refused::Nonce
+            | Refused::NoSeat(_)
+            | Refused::NoStep { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
+            Refused::NotOver => (StatusCode::CONFLICT, "not-over"),
+            _ => (StatusCode::CONFLICT, "refused"),
+        };
+        ApiError::new(status, code, message)
+    }
+}
+
+fn rules(refusal: &Refusal, message: String) -> ApiError {
+    match refusal {
+        Refusal::Illegal(illegal) => {
+            let error = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message);
+            ApiError { clause: Some(illegal.clause), ..error }
+        }
+        Refusal::Unreadable(_) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unreadable", message),
+        Refusal::Stale { .. } => ApiError::new(StatusCode::CONFLICT, "stale", message),
+        Refusal::OutOfTurn { .. } => ApiError::new(StatusCode::CONFLICT, "out-of-turn", message),
+        _ => ApiError::new(StatusCode::CONFLICT, "refused", message),
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let ApiError { status, code, message, clause, retry_after } = self;
+        let mut response = json::write(status, &ErrorBody { error: ErrorDetail { code, message, clause } });
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

@@ -1,0 +1,201 @@
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::error::ApiError;
+
+/// How much a client may ask for. A rate or a number of 0 means as much as it likes.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub requests: Rate,
+    pub tables: Rate,
+    pub chat: Rate,
+    pub hints: Rate,
+    pub connections: usize,
+    pub connections_per_client: usize,
+    pub streams_per_client: usize,
+    /// How long a client may take to send the head of a request, or stay silent between two.
+    pub head_time: Duration,
+    /// How long a request may take from its head to its answer.
+    pub request_time: Duration,
+}
+
+/// So many in so long, and as many at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    pub count: u32,
+    pub within: Duration,
+}
+
+impl Rate {
+    pub const fn new(count: u32, within: Duration) -> Rate {
+        Rate { count, within }
+    }
+}
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3600);
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: Rate::new(100, SECOND),
+            tables: Rate::new(120, HOUR),
+            chat: Rate::new(40, MINUTE),
+            hints: Rate::new(60, MINUTE),
+            connections: 10_000,
+            connections_per_client: 200,
+            streams_per_client: 100,
+            head_time: Duration::from_secs(30),
+            request_time: Duration::from_secs(30),
+        }
+    }
+}
+
+/// Who asks: an address. Whoever has one address of version 6 has the whole network of 64 bits around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Client(IpAddr);
+
+impl Client {
+    pub(crate) fn new(address: IpAddr) -> Client {
+        Client(match address.to_canonical() {
+            IpAddr::V4(address) => IpAddr::V4(address),
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        })
+    }
+}
+
+impl std::fmt::Display for Client {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Lets a client through until it has asked too often.
+#[derive(Debug)]
+pub(crate) struct Gate(Option<DefaultKeyedRateLimiter<Client>>);
+
+impl Gate {
+    fn new(rate: Rate) -> Gate {
+        let count = NonZeroU32::new(rate.count);
+        let quota =
+            count.and_then(|count| Some(Quota::with_period(rate.within / rate.count)?.allow_burst(count)));
+        Gate(quota.map(RateLimiter::keyed))
+    }
+
+    pub(crate) fn pass(&self, client: Client) -> Result<(), ApiError> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check_key(&client).map_err(|until| {
+            let wait = until.wait_time_from(DefaultClock::default().now());
+            ApiError::too_many(wait.as_secs_f64().ceil() as u64)
+        })
+    }
+
+    fn forget(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Gates {
+    pub(crate) requests: Gate,
+    pub(crate) tables: Gate,
+    pub(crate) chat: Gate,
+    pub(crate) hints: Gate,
+    pub(crate) connections: Places,
+    pub(crate) streams: Places,
+}
+
+impl Gates {
+    pub(crate) fn new(limits: &Limits) -> Gates {
+        Gates {
+            requests: Gate::new(limits.requests),
+            tables: Gate::new(limits.tables),
+            chat: Gate::new(limits.chat),
+            hints: Gate::new(limits.hints),
+            connections: Places::new(limits.connections, limits.connections_per_client),
+            streams: Places::new(0, limits.streams_per_client),
+        }
+    }
+
+    /// Lets go of clients that have not come for long.
+    pub(crate) fn forget(&self) {
+        [&self.requests, &self.tables, &self.chat, &self.hints].into_iter().for_each(Gate::forget);
+    }
+}
+
+/// So many places in all and so many for each client.
+#[derive(Clone, Debug)]
+pub(crate) struct Places(Arc<PlacesShared>);
+
+#[derive(Debug)]
+struct PlacesShared {
+    all: usize,
+    each: usize,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    all: usize,
+    by: HashMap<Client, usize>,
+}
+
+/// A place that is free again when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    places: Places,
+    client: Client,
+}
+
+impl Places {
+    fn new(all: usize, each: usize) -> Places {
+        Places(Arc::new(PlacesShared { all, each, taken: Mutex::default() }))
+    }
+
+    pub(crate) fn take(&self, client: Client) -> Option<Place> {
+        self.take_of(client, self.0.each)
+    }
+
+    /// A place for whoever comes through a proxy, which may have them all.
+    pub(crate) fn take_any(&self) -> Option<Place> {
+        self.take_of(Client(IpAddr::V6(Ipv6Addr::UNSPECIFIED)), 0)
+    }
+
+    fn take_of(&self, client: Client, each: usize) -> Option<Place> {
+        let PlacesShared { all, taken, .. } = &*self.0;
+        let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = taken.by.get(&client).copied().unwrap_or_default();
+        if (*all > 0 && taken.all >= *all) || (each > 0 && own >= each) {
+            return None;
+        }
+        taken.all += 1;
+        taken.by.insert(client, own + 1);
+        Some(Place { places: self.clone(), client })
+    }
+
+    pub(crate) fn taken(&self) -> usize {
+        self.0.taken.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.all = taken.all.saturating_sub(1);
+        let left = taken.by.get(&self.client).map_or(0, |own| own.saturating_sub(1));
+        if left == 0 {
+            taken.by.remove(&self.client)
+        } else {
+            taken.by.insert(self.client, left)
+        };
+    }
+}

@@ -1,0 +1,146 @@
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use crate::json;
+use crate::state::App;
+
+/// Upper bounds of the classes of a write's time, in microseconds.
+const BOUNDS: [u64; 12] =
+    [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000];
+
+/// What is counted. Numbers only: nothing here says who did what.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    /// Answers by hundreds of their status.
+    answers: [AtomicU64; 6],
+    pub(crate) tables: AtomicU64,
+    pub(crate) moves: AtomicU64,
+    pub(crate) events: AtomicU64,
+    refused: AtomicU64,
+    writes: [AtomicU64; BOUNDS.len() + 1],
+    write_micros: AtomicU64,
+}
+
+pub(crate) fn count(counter: &AtomicU64) {
+    counter.fetch_add(1, Ordering::Relaxed);
+}
+
+impl Metrics {
+    pub(crate) fn answered(&self, status: StatusCode) {
+        if let Some(counter) = self.answers.get(usize::from(status.as_u16() / 100)) {
+            count(counter);
+        }
+        if matches!(status.as_u16(), 409 | 422) {
+            count(&self.refused);
+        }
+    }
+
+    pub(crate) fn wrote(&self, took: Duration) {
+        let micros = took.as_micros() as u64;
+        let class = BOUNDS.iter().position(|bound| micros <= *bound).unwrap_or(BOUNDS.len());
+        count(&self.writes[class]);
+        self.write_micros.fetch_add(micros, Ordering::Relaxed);
+    }
+}
+
+/// What happens here, in numbers, for Prometheus
+#[utoipa::path(get, path = "/metrics", tag = "hall", responses((status = 200, body = String, content_type = "text/plain")))]
+pub(crate) async fn show(State(app): State<App>) -> Response {
+    json::answer(StatusCode::OK, "text/plain; version=0.0.4", page(&app))
+}
+
+fn page(app: &App) -> String {
+    let (metrics, gates, hall) = (&app.0.metrics, &app.0.gates, app.hall());
+    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let mut out = String::with_capacity(4096);
+    gauge(&mut out, "midway_tables_held", "Tables held in memory.", hall.held() as u64);
+    gauge(&mut out, "midway_connections", "Open connections.", gates.connections.taken() as u64);
+    gauge(&mut out, "midway_streams", "Open event streams.", gates.streams.taken() as u64);
+    gauge(&mut out, "midway_bot_queue", "Questions that wait for a bot.", hall.thinkers().waiting() as u64);
+    counter(
+        &mut out,
+        "midway_bot_answers_total",
+        "Questions bots have answered.",
+        hall.thinkers().answered() as u64,
+    );
+    counter(
+        &mut out,
+        "midway_bot_late_total",
+        "Bots killed for thinking too long.",
+        hall.thinkers().late() as u64,
+    );
+    counter(&mut out, "midway_bot_broken_total", "Bots that broke down.", hall.thinkers().broken() as u64);
+    counter(&mut out, "midway_tables_opened_total", "Tables opened here.", read(&metrics.tables));
+    counter(&mut out, "midway_moves_total", "Choices acknowledged.", read(&metrics.moves));
+    counter(
+        &mut out,
+        "midway_refusals_total",
+        "Requests refused by a table or its rules.",
+        read(&metrics.refused),
+    );
+    counter(&mut out, "midway_events_total", "Events sent on streams.", read(&metrics.events));
+    head(&mut out, "midway_answers_total", "Answers by class of status.", "counter");
+    for (hundreds, answers) in metrics.answers.iter().enumerate().skip(1) {
+        let _ = writeln!(out, "midway_answers_total{{status=\"{hundreds}xx\"}} {}", read(answers));
+    }
+    writes(&mut out, metrics);
+    process(&mut out);
+    out
+}
+
+fn writes(out: &mut String, metrics: &Metrics) {
+    let name = "midway_write_seconds";
+    head(out, name, "Time from a write's head to its answer.", "histogram");
+    let mut sum = 0;
+    let bounds = BOUNDS.iter().map(|micros| (*micros as f64 / 1e6).to_string()).chain(["+Inf".to_owned()]);
+    for (bound, class) in bounds.zip(&metrics.writes) {
+        sum += class.load(Ordering::Relaxed);
+        let _ = writeln!(out, "{name}_bucket{{le=\"{bound}\"}} {sum}");
+    }
+    let total = metrics.write_micros.load(Ordering::Relaxed) as f64 / 1e6;
+    let _ = writeln!(out, "{name}_sum {total}\n{name}_count {sum}");
+}
+
+/// What the system says of this process, where it says it in files.
+fn process(out: &mut String) {
+    if let Some(seconds) = cpu_seconds() {
+        head(out, "process_cpu_seconds_total", "Time of all cores spent.", "counter");
+        let _ = writeln!(out, "process_cpu_seconds_total {seconds}");
+    }
+    if let Some(bytes) = resident_bytes() {
+        gauge(out, "process_resident_memory_bytes", "Memory in use.", bytes);
+    }
+}
+
+/// In the kernel's ticks, of which all systems we know have a hundred in a second.
+fn cpu_seconds() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
+    let ticks = |field: usize| fields.get(field)?.parse::<u64>().ok();
+    Some((ticks(11)? + ticks(12)?) as f64 / 100.0)
+}
+
+fn resident_bytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().trim_end_matches(" kB").parse::<u64>().ok().map(|kibibytes| kibibytes * 1024)
+}
+
+fn head(out: &mut String, name: &str, about: &str, kind: &str) {
+    let _ = writeln!(out, "# HELP {name} {about}\n# TYPE {name} {kind}");
+}
+
+fn gauge(out: &mut String, name: &str, about: &str, value: u64) {
+    head(out, name, about, "gauge");
+    let _ = writeln!(out, "{name} {value}");
+}
+
+fn counter(out: &mut String, name: &str, about: &str, value: u64) {
+    head(out, name, about, "counter");
+    let _ = writeln!(out, "{name} {value}");
+}

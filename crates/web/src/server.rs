@@ -1,0 +1,98 @@
+//! Connections: who is let in, how long they may take, and how all of them end.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{interval, sleep, timeout};
+
+use crate::api;
+use crate::error::ApiError;
+use crate::front::{Front, Visit};
+use crate::limits::Place;
+use crate::patient::Patient;
+use crate::state::App;
+
+/// How long those who are being answered may take when the server ends.
+const LAST_WORDS: Duration = Duration::from_secs(10);
+/// The longest head of a request, in bytes; also what a connection may keep for what it reads.
+const LONGEST_HEAD: usize = 16 * 1024;
+const FORGET_EVERY: Duration = Duration::from_secs(60);
+
+/// Everything that is served.
+pub fn routes(app: &App) -> Router {
+    Router::new()
+        .merge(api::router().with_state(app.clone()))
+        .fallback(async || ApiError::no_such_page())
+        .method_not_allowed_fallback(async || ApiError::no_such_method())
+}
+
+/// Answers requests until `end` comes, then ends streams, lets requests finish and returns.
+pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()>) -> io::Result<()> {
+    let front = Front::new(app.clone(), routes(&app));
+    let forgetting = tokio::spawn(forget(app.clone()));
+    let mut connections = JoinSet::new();
+    tokio::pin!(end);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut end => break,
+            Some(_) = connections.join_next() => continue,
+        };
+        match accepted {
+            Ok((stream, address)) => admit(&app, &front, &mut connections, stream, address),
+            // No more files may be opened: those who are here must leave first.
+            Err(_) => sleep(Duration::from_millis(50)).await,
+        }
+    }
+    drop(listener);
+    app.0.closing.send_replace(true);
+    let _ = timeout(LAST_WORDS, async { while connections.join_next().await.is_some() {} }).await;
+    forgetting.abort();
+    Ok(())
+}
+
+/// One too many is hung up on: an answer would cost more than it is worth.
+fn admit(app: &App, front: &Front, connections: &mut JoinSet<()>, stream: TcpStream, address: SocketAddr) {
+    let visit = Visit::new(address.ip());
+    // Behind a proxy all connections are the proxy's.
+    let gates = &app.0.gates.connections;
+    let place = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
+    if let Some(place) = place {
+        connections.spawn(attend(app.clone(), front.clone(), stream, visit, place));
+    }
+}
+
+async fn attend(app: App, front: Front, stream: TcpStream, visit: Visit, _place: Place) {
+    let limits = &app.config().limits;
+    let _ = stream.set_nodelay(true);
+    let stream = TokioIo::new(Patient::new(stream, limits.request_time));
+    let service = service_fn(move |request| front.clone().answer(visit.clone(), request));
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.head_time)
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(stream, service);
+    let mut closing = app.0.closing.subscribe();
+    tokio::pin!(connection);
+    tokio::select! {
+        // A client that breaks off is nothing to talk about.
+        _ = connection.as_mut() => return,
+        _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = connection.await;
+}
+
+async fn forget(app: App) {
+    let mut rounds = interval(FORGET_EVERY);
+    loop {
+        rounds.tick().await;
+        app.0.gates.forget();
+    }
+}

@@ -1,0 +1,50 @@
+use std::sync::Arc;
+
+use midway_hall::Hall;
+use tokio::sync::watch;
+
+use crate::limits::{Gates, Limits};
+use crate::metrics::Metrics;
+
+/// How the hall is reached.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// The path under which everything is, such as `/midway`; empty for none.
+    pub prefix: String,
+    /// What browsers name as the origin of our pages, such as `https://games.example.org`. Without it, the host that a
+    /// request names.
+    pub origin: Option<String>,
+    /// Whether the last address of `X-Forwarded-For` is the client's: true only behind a proxy that writes it.
+    pub trust_proxy: bool,
+    pub limits: Limits,
+}
+
+/// What all routes share. Clones are the same.
+#[derive(Clone, Debug)]
+pub struct App(pub(crate) Arc<Shared>);
+
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) hall: Hall,
+    pub(crate) config: Config,
+    pub(crate) gates: Gates,
+    pub(crate) metrics: Metrics,
+    /// True once the server is to end: streams end with it.
+    pub(crate) closing: watch::Sender<bool>,
+}
+
+impl App {
+    pub fn new(hall: Hall, config: Config) -> App {
+        let gates = Gates::new(&config.limits);
+        let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
+        App(Arc::new(Shared { hall, config, gates, metrics, closing }))
+    }
+
+    pub fn hall(&self) -> &Hall {
+        &self.0.hall
+    }
+
+    pub fn config(&self) -> &Config {
+        &self.0.config
+    }
+}
