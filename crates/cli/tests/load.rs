@@ -40,7 +40,7 @@ fn a_killed_server_loses_no_acknowledged_move_and_doubles_none() {
     let report = load(&KILLED);
     check(&report);
     assert_eq!(count(&report, "/kills"), 3);
-    assert!(count(&report, "/reconnects") >= 3 * 36, "{report:#}");
+    assert!(count(&report, "/reconnects") > 36, "{report:#}");
 }
 
 #[test]
