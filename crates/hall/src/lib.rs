@@ -20,6 +20,7 @@ mod opening;
 mod past;
 mod room;
 mod setup;
+mod shared_rules;
 mod sheet;
 mod table;
 mod think;

@@ -1,7 +1,7 @@
 //! Nobody learns over the wire what they may not know.
 
 use midway_catalog::{Visitor, visit};
-use midway_game::{Hex, Notation, Options, Seat, Seed, Step, TableGame, Tables, Turn, Viewer};
+use midway_game::{Hex, Options, Seat, Seed, Step, TableGame, Tables, Turn, Viewer};
 use midway_hall::{Entry, Event, Key, Setup, TableId, Time, TimeControl};
 use midway_store::{Append, NewEntry};
 

@@ -166,7 +166,7 @@ impl Party {
         self.host.post(&format!("{}/start", self.path), "").expect(200);
     }
 
-    pub(crate) fn to_act(&mut self) -> Vec<usize> {
+    pub(crate) fn asked(&mut self) -> Vec<usize> {
         let sheet = self.host.get(&self.path).expect(200).json();
         let seats = if sheet["stage"] == "playing" {
             sheet["to_act"].as_array().unwrap()
@@ -186,7 +186,7 @@ impl Party {
 
     /// Lets whoever must choose take any choice. False at the end.
     pub(crate) fn choose_any(&mut self, dice: &mut Dice) -> bool {
-        let Some(&seat) = self.to_act().first() else { return false };
+        let Some(&seat) = self.asked().first() else { return false };
         let (choices, revision) = self.legal(seat);
         let action = &choices[dice.below(choices.len())];
         let choice = json!({ "action": action, "revision": revision }).to_string();
