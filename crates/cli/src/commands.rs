@@ -11,6 +11,7 @@ mod demo;
 mod games;
 mod hint;
 mod laws;
+mod load;
 mod new;
 mod restore;
 mod rules;
@@ -80,6 +81,7 @@ enum Command {
     Balance(balance::Args),
     Bench(bench::Args),
     Laws(laws::Args),
+    Load(load::Args),
     Data(data::Args),
     Backup(backup::Args),
     Restore(restore::Args),
@@ -113,6 +115,7 @@ impl Cli {
             Command::Balance(args) => balance::run(&args, &library),
             Command::Bench(args) => bench::run(&args, &library),
             Command::Laws(args) => laws::run(&args, &library),
+            Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &library),
             Command::Backup(args) => backup::run(&args),
             Command::Restore(args) => restore::run(&args),

@@ -29,6 +29,8 @@ pub trait AnyGame: Sync {
 /// A match with its types erased. Steps go in and out in notation.
 pub trait AnyMatch: Any + Send + Sync {
     fn meta(&self) -> &'static Meta;
+    /// A match of the same rules before its first draw. The two share the rules.
+    fn begin_another(&self) -> Box<dyn AnyMatch>;
     fn seats(&self) -> u8;
     fn revision(&self) -> usize;
     fn turn(&self) -> Turn;
@@ -102,6 +104,10 @@ impl<G: TableGame> AnyGame for Entry<G> {
 impl<G: TableGame> AnyMatch for Match<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
+    }
+
+    fn begin_another(&self) -> Box<dyn AnyMatch> {
+        Box::new(Match::begin_another(self))
     }
 
     fn seats(&self) -> u8 {

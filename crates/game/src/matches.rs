@@ -40,6 +40,11 @@ impl<G: Game> Match<G> {
         Match { rules, state, steps: Vec::new(), undone: 0, rewound: 0, opened: 0 }
     }
 
+    /// A match of the same rules before its first draw.
+    pub fn begin_another(&self) -> Self {
+        Match::new(self.rules.clone())
+    }
+
     pub fn rules(&self) -> &G {
         &self.rules
     }

@@ -24,13 +24,9 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
-    pub(crate) entropy: Entropy,
     pub(crate) secret: OnceCell<[u8; 32]>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
 }
-
-/// Where random bytes come from.
-pub type Entropy = fn(&mut [u8]) -> Result<(), getrandom::Error>;
 
 /// The keys that someone shows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,13 +76,8 @@ const ATTEMPTS: usize = 16;
 impl Hall {
     /// A hall over a log. Must be called within a runtime; what it starts ends with the store.
     pub fn new(store: Store, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
-        Hall::with_entropy(store, thinkers, clock, getrandom::fill)
-    }
-
-    /// A hall whose seeds come from elsewhere: a test can have two tables with the same cards.
-    pub fn with_entropy(store: Store, thinkers: Thinkers, clock: fn() -> Time, entropy: Entropy) -> Hall {
-        let secret = OnceCell::new();
-        let shared = Shared { store, thinkers, clock, entropy, secret, rooms: Mutex::default() };
+        let (secret, rooms) = (OnceCell::new(), Mutex::default());
+        let shared = Shared { store, thinkers, clock, secret, rooms };
         let hall = Hall(Arc::new(shared));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -125,36 +116,45 @@ impl Hall {
         deed: &Deed,
     ) -> Result<Receipt, HallError> {
         let room = self.room(id);
+        let mut sure = false;
         for _ in 0..ATTEMPTS {
             let mut slot = room.table.lock().await;
-            let table = self.fresh(&room, &mut slot).await?;
-            let who = who(table)?;
+            self.fresh(&room, &mut slot).await?;
+            // Out of its slot until the deed is in the log: if the waiting is given up, no table is left behind that is
+            // ahead of the log.
+            let mut table = slot.take().ok_or(HallError::NoTable)?;
             let wake = table.wake_at();
-            let entry = match attempt(table, who, request, deed, self.now()) {
-                Ok(Ok(Done::Now(entry))) => entry,
-                Ok(Ok(Done::Already(entry, revision))) => return Ok(Receipt { entry, revision }),
-                Ok(Err(refused)) => return Err(refused.into()),
-                Err(broken) => {
-                    *slot = None;
-                    return Err(broken);
+            let tried = who(&table).and_then(|who| attempt(&mut table, who, request, deed, self.now()));
+            let entry = match tried {
+                Ok(Done::Now(entry)) => entry,
+                Ok(Done::Already(entry, revision)) => {
+                    *slot = Some(table);
+                    return Ok(Receipt { entry, revision });
+                }
+                Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
+                Err(refused) => {
+                    *slot = Some(table);
+                    // Whoever asks may know more than we do, from another process over the same log.
+                    if sure || !self.catch_up(&room, &mut slot).await? {
+                        return Err(refused);
+                    }
+                    sure = true;
+                    continue;
                 }
             };
             let number = table.entries() - 1;
-            match self.append(id, number, std::slice::from_ref(&entry), table, wake).await {
+            match self.append(id, number, std::slice::from_ref(&entry), &table, wake).await {
                 Ok(()) => {
                     let receipt = Receipt { entry: number, revision: table.game().revision() };
+                    self.let_bots_think(&room, &table);
+                    *slot = Some(table);
+                    // Those who are told want to look at once.
+                    drop(slot);
                     room.grew(number);
-                    self.let_bots_think(&room, table);
                     return Ok(receipt);
                 }
-                Err(AppendError::Conflict { next }) => {
-                    *slot = None;
-                    room.grew(next.saturating_sub(1));
-                }
-                Err(error) => {
-                    *slot = None;
-                    return Err(HallError::Unavailable(error.to_string()));
-                }
+                Err(AppendError::Conflict { next }) => room.grew(next.saturating_sub(1)),
+                Err(error) => return Err(HallError::Unavailable(error.to_string())),
             }
         }
         Err(HallError::Unavailable("too many are changing this table at once".into()))
@@ -164,15 +164,30 @@ impl Hall {
     pub async fn look<T>(&self, id: TableId, at: impl FnOnce(&Table) -> T) -> Result<T, HallError> {
         let room = self.room(id);
         let mut slot = room.table.lock().await;
+        show(self.fresh(&room, &mut slot).await?, at)
+    }
+
+    /// Looks at a table for someone who shows these keys. If they open nothing, that was seen in the log: another
+    /// process may just have given them.
+    pub async fn look_with<T>(
+        &self,
+        id: TableId,
+        keys: Keys,
+        at: impl FnOnce(&Table) -> T,
+    ) -> Result<T, HallError> {
+        let room = self.room(id);
+        let mut slot = room.table.lock().await;
         let table = self.fresh(&room, &mut slot).await?;
-        let seen = catch_unwind(AssertUnwindSafe(|| at(table)));
-        seen.map_err(|_| HallError::Broken("it cannot be shown".into()))
+        if table.viewer(keys).is_err() {
+            self.catch_up(&room, &mut slot).await?;
+        }
+        show(slot.as_ref().ok_or(HallError::NoTable)?, at)
     }
 
     /// The table as whoever shows these keys may see it, as JSON.
     pub async fn sheet(&self, id: TableId, keys: Keys) -> Result<String, HallError> {
         let now = self.now();
-        let text = self.look(id, |table| {
+        let text = self.look_with(id, keys, |table| {
             let viewer = table.viewer(keys)?;
             serde_json::to_string(&table.sheet(viewer, now))
                 .map_err(|error| HallError::Broken(error.to_string()))
@@ -201,19 +216,25 @@ impl Hall {
     async fn fresh<'a>(&self, room: &Room, slot: &'a mut Option<Table>) -> Result<&'a mut Table, HallError> {
         let known = slot.as_ref().map_or(0, Table::entries);
         if slot.is_none() || *room.grown.borrow() >= known {
-            let entries = self.read(room.id, known).await?;
-            let caught_up = match slot.as_mut() {
-                None => Table::rebuild(&entries).map(|table| *slot = Some(table)),
-                Some(table) => entries.iter().try_for_each(|entry| table.catch_up(entry)),
-            };
-            if let Err(corrupt) = caught_up {
-                *slot = None;
-                return Err(corrupt.into());
-            }
+            self.catch_up(room, slot).await?;
         }
         let table = slot.as_mut().ok_or(HallError::NoTable)?;
         room.grew(table.entries() - 1);
         Ok(table)
+    }
+
+    /// Reads what the log has more, and says whether it had something.
+    async fn catch_up(&self, room: &Room, slot: &mut Option<Table>) -> Result<bool, HallError> {
+        let entries = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
+        let caught_up = match slot.as_mut() {
+            None => Table::rebuild(&entries).map(|table| *slot = Some(table)),
+            Some(table) => entries.iter().try_for_each(|entry| table.catch_up(entry)),
+        };
+        if let Err(corrupt) = caught_up {
+            *slot = None;
+            return Err(corrupt.into());
+        }
+        Ok(!entries.is_empty())
     }
 
     async fn read(&self, id: TableId, from: u64) -> Result<Vec<Entry>, HallError> {
@@ -272,9 +293,14 @@ fn attempt(
     request: Option<&str>,
     deed: &Deed,
     now: Time,
-) -> Result<Result<Done, Refused>, HallError> {
-    catch_unwind(AssertUnwindSafe(|| table.act(who, request, deed.clone(), now)))
-        .map_err(|_| HallError::Broken("its game broke down".into()))
+) -> Result<Done, HallError> {
+    let done = catch_unwind(AssertUnwindSafe(|| table.act(who, request, deed.clone(), now)));
+    Ok(done.map_err(|_| HallError::Broken("its game broke down".into()))??)
+}
+
+fn show<T>(table: &Table, at: impl FnOnce(&Table) -> T) -> Result<T, HallError> {
+    let seen = catch_unwind(AssertUnwindSafe(|| at(table)));
+    seen.map_err(|_| HallError::Broken("it cannot be shown".into()))
 }
 
 /// Whom the keys make of someone, for a deed that needs a seat or one that needs the host.

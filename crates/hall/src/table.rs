@@ -8,7 +8,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why};
+use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why, shared_rules};
 
 /// A table, rebuilt from its entries.
 pub struct Table {
@@ -127,17 +127,14 @@ impl Table {
         let Event::Opened { setup, rules, seed, host } = &entry.event else {
             return Err(Refused::NotBegun);
         };
-        let game = setup.game()?;
-        let tables = Tables::standard(game.meta().tables);
-        let begun = game.begin(setup.seats, &setup.choices(), &tables).map_err(crate::SetupRefused::Rules)?;
         Ok(Table {
             setup: setup.clone(),
             rules: *rules,
             seed: Hex::parse(seed).map_err(|_| Refused::Nonce)?,
-            host: host.clone(),
+            host: *host,
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
-            game: begun,
+            game: shared_rules::begin(setup)?,
             played: Vec::new(),
             clocks: Clocks::new(setup.clock, setup.seats),
             pending: None,
@@ -158,7 +155,7 @@ impl Table {
             Event::Opened { .. } => return Err(Refused::Begun),
             Event::Joined { seat, name, key, nonce } => {
                 let nonce = nonce.as_deref().map(Hex::parse).transpose().map_err(|_| Refused::Nonce)?;
-                let person = Chair::Person { name: name.clone(), key: key.clone(), nonce, stand_in: None };
+                let person = Chair::Person { name: name.clone(), key: *key, nonce, stand_in: None };
                 *self.chair_mut(Seat(*seat))? = person;
             }
             Event::Left { seat } => *self.chair_mut(Seat(*seat))? = Chair::Free,

@@ -75,6 +75,27 @@ async fn open_tables_are_listed_until_they_begin() {
     }
 }
 
+/// No news come from another process through a file: what it wrote is found when it matters.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_refused_because_of_what_another_process_did_meanwhile() {
+    let dir = tempfile::tempdir().unwrap();
+    let (one, other) = (hall(&file(&dir)).await, hall(&file(&dir)).await);
+    let opened = one.open(setup("skyrise", 2), &[], None).await.unwrap();
+    let host = Keys { host: Some(opened.host), seat: None };
+    other.sheet(opened.table, host).await.unwrap();
+    for name in ["Ada", "Bea"] {
+        let joined = one.join(opened.table, None, name.into(), None, None).await.unwrap();
+        let seat = Keys { host: None, seat: Some(joined.key) };
+        other.sheet(opened.table, seat).await.unwrap();
+        let deed = Deed::Say { text: "hello".into() };
+        one.act(opened.table, seat, None, &deed).await.unwrap();
+        other.act(opened.table, seat, None, &deed).await.unwrap();
+    }
+    one.act(opened.table, host, None, &Deed::Start).await.unwrap();
+    let begun = other.act(opened.table, host, None, &Deed::Start).await;
+    assert!(matches!(begun, Err(HallError::Refused(Refused::Begun))));
+}
+
 /// Two processes on one PostgreSQL: neither owns the table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_halls_drive_one_table_without_losing_or_doubling_a_choice() {

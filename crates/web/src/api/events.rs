@@ -47,7 +47,7 @@ pub(crate) async fn follow(
     let (legal, last) = asked(&uri, &headers)?;
     let place = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // Whoever may not look is told so now, not by a stream that ends.
-    app.hall().look(visitor.table, |table| table.viewer(visitor.keys())).await??;
+    app.hall().look_with(visitor.table, visitor.keys(), |table| table.viewer(visitor.keys())).await??;
     let stream = Stream {
         table: visitor.table,
         key: visitor.key.map(|key| key.hash()),

@@ -36,7 +36,8 @@ pub(crate) async fn legal(State(app): State<App>, visitor: Visitor, uri: Uri) ->
             other => return Err(query::unknown(other)),
         }
     }
-    let legal = app.hall().look(visitor.table, |table| Legal::at(table, visitor, &picked)).await;
+    let legal =
+        app.hall().look_with(visitor.table, visitor.keys(), |table| Legal::at(table, visitor, &picked)).await;
     let legal = legal.and_then(|legal| legal).map_err(|error| visitor.refused(error))?;
     Ok(json::ok(&legal))
 }

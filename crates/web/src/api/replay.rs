@@ -35,7 +35,7 @@ pub(crate) struct Told {
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn replay(State(app): State<App>, visitor: Visitor, uri: Uri) -> Result<Response, ApiError> {
     let (step, viewer) = asked(&uri)?;
-    let moment = app.hall().look(visitor.table, |table| {
+    let moment = app.hall().look_with(visitor.table, visitor.keys(), |table| {
         let eyes = table.viewer(visitor.keys())?;
         table.moment(step, viewer.unwrap_or(eyes), eyes)
     });

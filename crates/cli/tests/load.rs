@@ -1,0 +1,72 @@
+//! Halls that are killed while people play in them, and halls with two servers. `midway load` plays, kills and checks;
+//! here it is held to finding nothing wrong.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Six tables of each game, and the kills of a test.
+const KILLED: [&str; 6] = ["--tables", "18", "--kill-every", "1s", "--kills", "3"];
+
+/// Runs `midway load`, which fails if it finds a fault, and gives what it tells.
+fn load(arguments: &[&str]) -> Value {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_midway"));
+    command.args(["load", "--json", "--seed", "1893", "--rate", "1500"]).args(arguments);
+    let output = command.output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaint}\n{told}");
+    serde_json::from_str(&told).unwrap()
+}
+
+fn count(report: &Value, what: &str) -> u64 {
+    report.pointer(what).and_then(Value::as_u64).unwrap_or_else(|| panic!("no {what} in {report:#}"))
+}
+
+/// All that was acknowledged was checked, and nothing else was refused than what had to be.
+fn check(report: &Value) {
+    let moves = count(report, "/checked/moves");
+    assert!(moves > 100, "{report:#}");
+    assert!(moves >= count(report, "/moves"), "{report:#}");
+    let refusals = report["refusals"].as_object().unwrap();
+    let expected = |what: &String| what.starts_with("409 stale") || what.starts_with("503 ");
+    assert!(refusals.keys().all(expected), "{refusals:?}");
+}
+
+#[test]
+fn a_killed_server_loses_no_acknowledged_move_and_doubles_none() {
+    let report = load(&KILLED);
+    check(&report);
+    assert_eq!(count(&report, "/kills"), 3);
+    assert!(count(&report, "/reconnects") > 36, "{report:#}");
+}
+
+#[test]
+fn a_killed_server_on_postgresql_loses_no_acknowledged_move_and_doubles_none() {
+    let report = load(&[&KILLED[..], &["--private-postgres"]].concat());
+    check(&report);
+    assert_eq!(count(&report, "/kills"), 3);
+}
+
+#[test]
+fn a_killed_postgresql_loses_no_acknowledged_move_and_doubles_none() {
+    let report = load(&[&KILLED[..], &["--private-postgres", "--kill-postgres"]].concat());
+    check(&report);
+    assert_eq!(count(&report, "/kills"), 3);
+}
+
+#[test]
+fn two_servers_on_one_postgresql_lose_no_move_and_double_none_and_both_tell_all() {
+    let report = load(&["--tables", "18", "--private-postgres", "--servers", "2", "--for", "3s"]);
+    check(&report);
+    assert_eq!(count(&report, "/servers"), 2);
+    assert_eq!(count(&report, "/reconnects"), 0);
+}
+
+#[test]
+fn sleeping_tables_are_woken_by_a_visit() {
+    let report = load(&["--tables", "0", "--sleeping", "300"]);
+    assert_eq!(count(&report, "/sleeping/visits"), 300);
+}

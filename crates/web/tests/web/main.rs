@@ -1,0 +1,18 @@
+//! The hall over real HTTP, on a port of its own for every test.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod bots;
+mod client;
+mod connections;
+mod events;
+mod examples;
+mod fuzz;
+mod leak;
+mod limits;
+mod operation;
+mod playing;
+mod refusals;
+mod scene;
+mod security;
+mod tables;

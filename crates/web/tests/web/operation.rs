@@ -1,0 +1,74 @@
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::scene::{Dice, Live, Party, Plan};
+
+#[test]
+fn it_says_that_it_lives_and_is_ready() {
+    let live = Live::open();
+    assert_eq!(live.client().get("/healthz").expect(200).text(), "ok\n");
+    assert_eq!(live.client().get("/readyz").expect(200).text(), "ready\n");
+}
+
+#[test]
+fn what_happens_is_counted() {
+    let live = Live::open();
+    let mut party = Party::begun(&live, "worlds-fair", 2);
+    (0..3).for_each(|_| assert!(party.choose_any(&mut Dice(1))));
+    let mut stream = live.client().follow(&format!("{}/events", party.path), &[]);
+    stream.next().unwrap();
+    party.host.post(&format!("{}/start", party.path), "").refused(409, "refused");
+    let page = live.client().get("/metrics").expect(200).text();
+    let value = |name: &str| -> f64 {
+        let line = page.lines().find(|line| line.split(' ').next() == Some(name));
+        line.unwrap_or_else(|| panic!("no {name}")).split(' ').nth(1).unwrap().parse().unwrap()
+    };
+    assert_eq!(value("midway_moves_total"), 3.0);
+    assert_eq!(value("midway_tables_held"), 1.0);
+    assert_eq!(value("midway_tables_opened_total"), 1.0);
+    assert_eq!(value("midway_refusals_total"), 1.0);
+    assert_eq!(value("midway_streams"), 1.0);
+    assert!(value("midway_connections") >= 4.0);
+    assert_eq!(value("midway_write_seconds_count"), 8.0);
+    assert_eq!(value("midway_write_seconds_bucket{le=\"+Inf\"}"), 8.0);
+    assert_eq!(value("midway_bot_queue"), 0.0);
+    assert!(value("process_resident_memory_bytes") > 1e6);
+}
+
+#[test]
+fn when_it_closes_it_finishes_what_it_began_and_a_new_one_goes_on() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Some(dir.path().join("hall.db").display().to_string());
+    let mut live = Live::with(Plan { store: store.clone(), ..Plan::default() });
+    let mut party = Party::begun(&live, "worlds-fair", 2);
+    let mut dice = Dice(4);
+    (0..5).for_each(|_| assert!(party.choose_any(&mut dice)));
+    let _stream = live.client().follow(&format!("{}/events", party.path), &[]);
+    let before = party.seats[0].get(&party.path).json();
+    let began = Instant::now();
+    live.close();
+    assert!(began.elapsed() < Duration::from_secs(5), "a stream or an idle connection held it up");
+    let live = Live::with(Plan { store, ..Plan::default() });
+    let mut again = live.client().with_key(&party.seats[0].key.clone().unwrap());
+    assert_eq!(again.get(&party.path).expect(200).json(), before);
+}
+
+#[test]
+fn the_document_lists_every_route_and_what_it_answers() {
+    let live = Live::open();
+    let document = live.client().get("/api/v1/openapi.json").expect(200).json();
+    let paths = document["paths"].as_object().unwrap();
+    assert!(paths.len() >= 25, "{}", paths.len());
+    for (path, methods) in paths {
+        for (method, operation) in methods.as_object().unwrap() {
+            assert!(operation["summary"].is_string(), "{method} {path} says nothing");
+            let answers = operation["responses"].as_object().unwrap();
+            assert!(answers.keys().any(|status| status.starts_with('2')), "{method} {path}");
+            let filled = path.replace("{t}", "0000000000001").replace("{n}", "0");
+            let status = live.client().send(&method.to_uppercase(), &filled, &[], None).status;
+            assert_ne!(status, 405, "{method} {path} is not served");
+        }
+    }
+    assert_eq!(document["components"]["securitySchemes"]["key"]["scheme"], json!("bearer"));
+}
