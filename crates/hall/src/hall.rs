@@ -24,13 +24,9 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
-    pub(crate) entropy: Entropy,
     pub(crate) secret: OnceCell<[u8; 32]>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
 }
-
-/// Where random bytes come from.
-pub type Entropy = fn(&mut [u8]) -> Result<(), getrandom::Error>;
 
 /// The keys that someone shows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,13 +76,8 @@ const ATTEMPTS: usize = 16;
 impl Hall {
     /// A hall over a log. Must be called within a runtime; what it starts ends with the store.
     pub fn new(store: Store, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
-        Hall::with_entropy(store, thinkers, clock, getrandom::fill)
-    }
-
-    /// A hall whose seeds come from elsewhere: a test can have two tables with the same cards.
-    pub fn with_entropy(store: Store, thinkers: Thinkers, clock: fn() -> Time, entropy: Entropy) -> Hall {
-        let secret = OnceCell::new();
-        let shared = Shared { store, thinkers, clock, entropy, secret, rooms: Mutex::default() };
+        let (secret, rooms) = (OnceCell::new(), Mutex::default());
+        let shared = Shared { store, thinkers, clock, secret, rooms };
         let hall = Hall(Arc::new(shared));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());

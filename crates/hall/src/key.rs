@@ -1,6 +1,6 @@
 use std::fmt;
 
-use midway_game::Hex;
+use midway_game::{Hex, Unreadable};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -9,9 +9,23 @@ use sha2::{Digest, Sha256};
 pub struct Key([u8; 16]);
 
 /// What is kept of a key.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct KeyHash(String);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct KeyHash([u8; 32]);
+
+impl From<KeyHash> for String {
+    fn from(hash: KeyHash) -> String {
+        Hex(hash.0).to_string()
+    }
+}
+
+impl TryFrom<String> for KeyHash {
+    type Error = Unreadable;
+
+    fn try_from(text: String) -> Result<KeyHash, Unreadable> {
+        Hex::parse(&text).map(|hex| KeyHash(hex.0))
+    }
+}
 
 impl Key {
     pub fn new(random: [u8; 16]) -> Key {
@@ -19,7 +33,7 @@ impl Key {
     }
 
     pub fn hash(&self) -> KeyHash {
-        KeyHash(Hex::<32>(Sha256::digest(self.0).into()).to_string())
+        KeyHash(Sha256::digest(self.0).into())
     }
 
     /// The key as its link spells it. Only for the one it belongs to.
@@ -39,8 +53,7 @@ impl KeyHash {
 
     /// Hashes are compared, never keys, and in a time that tells nothing about where they differ.
     pub(crate) fn is(&self, other: &KeyHash) -> bool {
-        let (mine, theirs) = (self.0.as_bytes(), other.0.as_bytes());
-        mine.len() == theirs.len() && mine.iter().zip(theirs).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+        self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }
 }
 

@@ -29,7 +29,7 @@ mod thinkers;
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, Motion, Why};
-pub use hall::{Entropy, Hall, HallError, Keys, Receipt};
+pub use hall::{Hall, HallError, Keys, Receipt};
 pub use key::{Key, KeyHash};
 pub use midway_store::TableId;
 pub use opening::{Joined, Next, Opened};

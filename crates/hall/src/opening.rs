@@ -45,7 +45,7 @@ impl Hall {
         request: Option<&str>,
     ) -> Result<Opened, HallError> {
         let (table, host) = match request {
-            None => (TableId::random(), Key::new(self.random()?)),
+            None => (TableId::random(), Key::new(random()?)),
             Some(request) => {
                 let secret = self.secret().await?;
                 (
@@ -67,7 +67,7 @@ impl Hall {
         bots: &[(Seat, Level)],
     ) -> Result<bool, HallError> {
         let now = self.now();
-        let (entry, mut table) = Table::open(setup, Hex(self.random()?), host.clone(), now)?;
+        let (entry, mut table) = Table::open(setup, Hex(random()?), host, now)?;
         let mut entries = vec![entry];
         for &(seat, level) in bots {
             if let Done::Now(entry) = table.act(Who::Host, None, Deed::SeatBot { seat, level }, now)? {
@@ -100,7 +100,7 @@ impl Hall {
         request: Option<&str>,
     ) -> Result<Joined, HallError> {
         let key = match request {
-            None => Key::new(self.random()?),
+            None => Key::new(random()?),
             Some(request) => {
                 // The same key once more, which is nowhere kept, and none for another who hit on the same request.
                 let parts = [&*table.to_string(), request, &name];
@@ -149,10 +149,7 @@ impl Hall {
     async fn read_or_make_secret(&self) -> Result<[u8; 32], HallError> {
         let store = &self.0.store;
         if store.read(OWN, 0).await?.is_empty() {
-            let mut secret = [0; 32];
-            // Never from a test's entropy: two halls over one log would make the same keys for strangers.
-            getrandom::fill(&mut secret).map_err(|error| HallError::Unavailable(error.to_string()))?;
-            let entry = NewEntry { at: self.now().0, body: Hex(secret).to_string() };
+            let entry = NewEntry { at: self.now().0, body: Hex::<32>(random()?).to_string() };
             match store.append(Append::new(OWN, 0, vec![entry])).await {
                 // Another process over the same log was quicker.
                 Ok(_) | Err(AppendError::Conflict { .. }) => {}
@@ -162,12 +159,6 @@ impl Hall {
         let entries = store.read(OWN, 0).await?;
         let secret = entries.first().and_then(|entry| Hex::<32>::parse(&entry.body).ok());
         secret.map(|hex| hex.0).ok_or_else(|| HallError::Broken("the hall's own entry cannot be read".into()))
-    }
-
-    pub(crate) fn random<const N: usize>(&self) -> Result<[u8; N], HallError> {
-        let mut bytes = [0; N];
-        (self.0.entropy)(&mut bytes).map_err(|error| HallError::Unavailable(error.to_string()))?;
-        Ok(bytes)
     }
 }
 
@@ -194,6 +185,12 @@ impl Asked {
         let bots = table.chairs.iter().enumerate().filter_map(bot).collect();
         Ok(Asked { setup: table.setup.clone(), bots, rematch: table.rematch.clone() })
     }
+}
+
+fn random<const N: usize>() -> Result<[u8; N], HallError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| HallError::Unavailable(error.to_string()))?;
+    Ok(bytes)
 }
 
 /// Bits that only the hall can make, the same whenever they are asked for.

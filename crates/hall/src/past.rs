@@ -1,4 +1,4 @@
-use midway_game::{AnyMatch, Body, Tables, Viewer};
+use midway_game::{AnyMatch, Body, Viewer};
 use serde_json::Value;
 
 use crate::{HallError, Refused, Stage, Table};
@@ -44,18 +44,11 @@ impl Table {
     }
 
     fn game_after(&self, step: usize) -> Result<Box<dyn AnyMatch>, HallError> {
-        let mut past = self.new_game()?;
+        let mut past = self.game.begin_another();
         for line in self.game.lines(0).iter().take(step) {
             past.take(&body(line)).map_err(Refused::Rules)?;
         }
         Ok(past)
-    }
-
-    fn new_game(&self) -> Result<Box<dyn AnyMatch>, HallError> {
-        let game = self.setup.game().map_err(Refused::Setup)?;
-        let begun =
-            game.begin(self.setup.seats, &self.setup.choices(), &Tables::standard(game.meta().tables));
-        Ok(begun.map_err(|error| Refused::Setup(error.into()))?)
     }
 
     /// Draws everything again. Only after the end, when there is nothing to give away any more.
@@ -63,7 +56,7 @@ impl Table {
         if self.stage != Stage::Over {
             return Err(Refused::NotOver.into());
         }
-        let (fair, mut game) = (self.fair(), self.new_game()?);
+        let (fair, mut game) = (self.fair(), self.game.begin_another());
         let (mut all, mut draws) = (true, 0);
         for body in &self.played {
             if let Body::Draw(drawn) = body {

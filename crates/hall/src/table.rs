@@ -131,7 +131,7 @@ impl Table {
             setup: setup.clone(),
             rules: *rules,
             seed: Hex::parse(seed).map_err(|_| Refused::Nonce)?,
-            host: host.clone(),
+            host: *host,
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
             game: shared_rules::begin(setup)?,
@@ -155,7 +155,7 @@ impl Table {
             Event::Opened { .. } => return Err(Refused::Begun),
             Event::Joined { seat, name, key, nonce } => {
                 let nonce = nonce.as_deref().map(Hex::parse).transpose().map_err(|_| Refused::Nonce)?;
-                let person = Chair::Person { name: name.clone(), key: key.clone(), nonce, stand_in: None };
+                let person = Chair::Person { name: name.clone(), key: *key, nonce, stand_in: None };
                 *self.chair_mut(Seat(*seat))? = person;
             }
             Event::Left { seat } => *self.chair_mut(Seat(*seat))? = Chair::Free,

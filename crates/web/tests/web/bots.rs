@@ -70,7 +70,7 @@ fn a_bot_that_panics_loops_or_eats_memory_is_not_noticed_elsewhere() {
 fn a_hint_from_a_broken_bot_is_refused_and_leaves_no_mark() {
     let live = Live::with(Plan { worker: shell("read q; exit 101"), ..Plan::default() });
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     party.seats[seat].post(&format!("{}/hint", party.path), "{}").refused(409, "no-hint");
     assert_eq!(party.host.get(&party.path).json()["chairs"][seat]["assisted"], false);
 }

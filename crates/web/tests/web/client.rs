@@ -117,7 +117,8 @@ impl Client {
             if let Some(answer) = read(&mut connection) {
                 self.heard.extend_from_slice(answer.head.as_bytes());
                 self.heard.extend_from_slice(&answer.body);
-                let ends = answer.header("connection") == Some("close");
+                let stream = answer.header("content-type") == Some("text/event-stream");
+                let ends = stream || answer.header("connection") == Some("close");
                 self.connection = (!ends).then_some(connection);
                 return answer;
             }
@@ -156,6 +157,10 @@ pub(crate) fn read(connection: &mut BufReader<TcpStream>) -> Option<Answer> {
     let head = head(connection)?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
     let mut answer = Answer { status, head, body: Vec::new() };
+    if answer.header("content-type") == Some("text/event-stream") {
+        // It has no end.
+        return Some(answer);
+    }
     if answer.header("transfer-encoding") == Some("chunked") {
         while let Some(chunk) = chunk(connection) {
             answer.body.extend_from_slice(&chunk);

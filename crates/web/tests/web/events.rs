@@ -43,7 +43,7 @@ fn a_stream_is_resumed_without_losing_or_repeating_anything() {
 fn legal_choices_come_with_the_event_for_the_seat_that_is_asked_only() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     let (choices, _) = party.legal(seat);
     let path = format!("{}/events?with=legal", party.path);
     assert_eq!(party.seats[seat].follow(&path, &[]).next().unwrap().data["legal"], json!(choices));

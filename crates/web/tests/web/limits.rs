@@ -27,7 +27,7 @@ fn tables_chat_and_hints_have_limits_of_their_own() {
     party.host.post("/api/v1/tables", r#"{"game":"skyrise","seats":2}"#).refused(429, "too-many");
     party.seats[0].post(&format!("{path}/chat"), r#"{"text":"a"}"#).expect(200);
     party.seats[0].post(&format!("{path}/chat"), r#"{"text":"b"}"#).refused(429, "too-many");
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     party.seats[seat].post(&format!("{path}/hint"), "{}").expect(200);
     party.seats[seat].post(&format!("{path}/hint"), "{}").refused(429, "too-many");
     live.client().get("/api/v1/games").expect(200);

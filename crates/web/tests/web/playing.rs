@@ -16,7 +16,7 @@ fn a_whole_game_of_every_kind_is_played_over_http() {
 fn legal_choices_are_narrowed_by_the_words_picked() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     let (choices, _) = party.legal(seat);
     let path = format!("{}/legal?pick=place&pick=electricity", party.path);
     let narrowed = party.seats[seat].get(&path).expect(200).json();
@@ -31,7 +31,7 @@ fn legal_choices_are_narrowed_by_the_words_picked() {
 fn a_seat_that_is_not_asked_has_no_choices() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let other = 1 - party.to_act()[0];
+    let other = 1 - party.asked()[0];
     assert!(party.legal(other).0.is_empty());
 }
 
@@ -39,7 +39,7 @@ fn a_seat_that_is_not_asked_has_no_choices() {
 fn an_undo_takes_back_what_revealed_nothing() {
     let live = Live::open();
     let mut party = Party::begun(&live, "rails-sails", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     let (choices, revision) = party.legal(seat);
     let before = party.seats[seat].get(&party.path).json()["legal"].clone();
     let choice = json!({ "action": choices[0], "revision": revision }).to_string();
@@ -99,7 +99,7 @@ fn what_is_said_is_on_the_sheet() {
 fn a_hint_is_given_and_everybody_sees_that_it_was() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let (path, seat) = (format!("{}/hint", party.path), party.to_act()[0]);
+    let (path, seat) = (format!("{}/hint", party.path), party.asked()[0]);
     let hints = party.seats[seat].post(&path, r#"{"most":2}"#).expect(200).json();
     let (choices, _) = party.legal(seat);
     assert_eq!(hints["hints"].as_array().unwrap().len(), 2);

@@ -65,7 +65,7 @@ fn the_keys_of_another_table_open_nothing_here() {
     let mut there = Party::begun(&live, "skyrise", 2);
     there.seats[0].get(&here.path).refused(403, "wrong-key");
     there.host.post(&format!("{}/start", here.path), "").refused(403, "wrong-key");
-    let seat = here.to_act()[0];
+    let seat = here.asked()[0];
     let (choices, revision) = here.legal(seat);
     let choice = json!({ "action": choices[0], "revision": revision }).to_string();
     for other in &mut there.seats {
@@ -77,7 +77,7 @@ fn the_keys_of_another_table_open_nothing_here() {
 fn an_illegal_choice_names_its_clause_and_changes_nothing() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     let (_, revision) = party.legal(seat);
     let before = party.host.get(&party.path).text();
     let path = format!("{}/choices", party.path);
@@ -93,7 +93,7 @@ fn an_illegal_choice_names_its_clause_and_changes_nothing() {
 fn a_choice_that_answers_an_old_revision_is_stale() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     let (choices, revision) = party.legal(seat);
     let path = format!("{}/choices", party.path);
     for wrong in [0, revision - 1, revision + 1, 999_999] {
@@ -106,7 +106,7 @@ fn a_choice_that_answers_an_old_revision_is_stale() {
 fn a_choice_sent_twice_under_one_name_is_made_once_and_answered_alike() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    let seat = party.to_act()[0];
+    let seat = party.asked()[0];
     let (choices, revision) = party.legal(seat);
     let path = format!("{}/choices", party.path);
     let choice = json!({ "action": choices[0], "revision": revision }).to_string();

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use midway_hall::{Entropy, Hall, ThinkerSetup, Thinkers, Time};
+use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
 use midway_store::Store;
 use midway_web::{App, Config, Limits, Rate, server};
 use serde_json::{Value, json};
@@ -17,6 +17,9 @@ use crate::client::Client;
 /// A hall that is open until this is dropped.
 pub(crate) struct Live {
     pub(crate) address: SocketAddr,
+    /// What the hall writes to, and where that runs.
+    pub(crate) store: Store,
+    pub(crate) runtime: tokio::runtime::Handle,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
     _dir: Option<tempfile::TempDir>,
@@ -25,7 +28,6 @@ pub(crate) struct Live {
 pub(crate) struct Plan {
     pub(crate) config: Config,
     pub(crate) worker: Vec<OsString>,
-    pub(crate) entropy: Entropy,
     pub(crate) patience: Duration,
     /// A store that is there already.
     pub(crate) store: Option<String>,
@@ -36,7 +38,6 @@ impl Default for Plan {
         Plan {
             config: Config { limits: no_limits(), ..Config::default() },
             worker: worker(),
-            entropy: getrandom::fill,
             patience: Duration::from_secs(5),
             store: None,
         }
@@ -84,15 +85,17 @@ impl Live {
                 let store = Store::open(&store).await.expect("the store opens");
                 let setup =
                     ThinkerSetup { command: plan.worker, workers: 2, queue: 100, patience: plan.patience };
-                let hall = Hall::with_entropy(store.clone(), Thinkers::new(&setup), now, plan.entropy);
-                told.send(listener.local_addr().expect("an address")).expect("someone waits");
+                let hall = Hall::new(store.clone(), Thinkers::new(&setup), now);
+                let address = listener.local_addr().expect("an address");
+                told.send((address, store.clone(), tokio::runtime::Handle::current()))
+                    .expect("someone waits");
                 let end = async { ended.await.unwrap_or_default() };
                 server::serve(listener, App::new(hall, plan.config), end).await.expect("it serves");
                 store.close().await;
             });
         });
-        let address = tells.recv().expect("the hall opens");
-        Live { address, end: Some(end), thread: Some(thread), _dir: dir }
+        let (address, store, runtime) = tells.recv().expect("the hall opens");
+        Live { address, store, runtime, end: Some(end), thread: Some(thread), _dir: dir }
     }
 
     pub(crate) fn client(&self) -> Client {
@@ -163,7 +166,7 @@ impl Party {
         self.host.post(&format!("{}/start", self.path), "").expect(200);
     }
 
-    pub(crate) fn to_act(&mut self) -> Vec<usize> {
+    pub(crate) fn asked(&mut self) -> Vec<usize> {
         let sheet = self.host.get(&self.path).expect(200).json();
         let seats = if sheet["stage"] == "playing" {
             sheet["to_act"].as_array().unwrap()
@@ -183,7 +186,7 @@ impl Party {
 
     /// Lets whoever must choose take any choice. False at the end.
     pub(crate) fn choose_any(&mut self, dice: &mut Dice) -> bool {
-        let Some(&seat) = self.to_act().first() else { return false };
+        let Some(&seat) = self.asked().first() else { return false };
         let (choices, revision) = self.legal(seat);
         let action = &choices[dice.below(choices.len())];
         let choice = json!({ "action": action, "revision": revision }).to_string();
