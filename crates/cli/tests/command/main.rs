@@ -11,4 +11,5 @@ mod playing;
 mod refusals;
 mod reports;
 mod room;
+mod serving;
 mod telling;

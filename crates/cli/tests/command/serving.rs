@@ -1,0 +1,155 @@
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+use crate::room::Room;
+
+/// A hall in a room of its own, open until this is dropped.
+struct Hall {
+    process: Child,
+    address: String,
+}
+
+impl Hall {
+    fn open(room: &Room, arguments: &[&str]) -> Hall {
+        let mut command = room.command(&["serve", "--listen", "127.0.0.1:0", "--log", "debug"]);
+        let log = File::create(room.path("log")).unwrap();
+        command.args(arguments).stdout(Stdio::piped()).stderr(log);
+        let mut process = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").unwrap_or_else(|| panic!("{line:?}")).to_owned();
+        Hall { process, address }
+    }
+
+    fn call(&self, request: &str, key: &str, body: &Value) -> Value {
+        let (host, prefix) = self.address.split_once('/').unwrap_or((&self.address, ""));
+        let prefix = if prefix.is_empty() { String::new() } else { format!("/{prefix}") };
+        let (method, path) = request.split_once(' ').unwrap();
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let auth = if key.is_empty() { String::new() } else { format!("Authorization: Bearer {key}\r\n") };
+        let kind = format!("Content-Type: application/json\r\nContent-Length: {}", body.len());
+        let mut stream = TcpStream::connect(host).unwrap();
+        let head = format!(
+            "{method} {prefix}{path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n{auth}{kind}\r\n\r\n"
+        );
+        stream.write_all((head + &body).as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap_or_default()
+    }
+
+    /// Ends as a service does, and must end well.
+    fn end(&mut self) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert!(self.process.wait().unwrap().success());
+    }
+}
+
+impl Drop for Hall {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A table with someone in its first seat and a bot in the other, begun.
+fn begun(hall: &Hall) -> [String; 3] {
+    let order = json!({ "game": "worlds-fair", "seats": 2, "bots": [{ "seat": 1, "level": "novice" }] });
+    let opened = hall.call("POST /api/v1/tables", "", &order);
+    let [table, host] = ["table", "key"].map(|field| opened[field].as_str().unwrap().to_owned());
+    let path = format!("/api/v1/tables/{table}");
+    let joined = hall.call(&format!("POST {path}/seats"), "", &json!({ "name": "Ada" }));
+    let key = joined["key"].as_str().unwrap().to_owned();
+    hall.call(&format!("POST {path}/start"), &host, &Value::Null);
+    [table, host, key]
+}
+
+/// Takes the first choice whenever it is asked, until the bot has answered so often.
+fn play(hall: &Hall, [table, _, key]: &[String; 3], choices: usize) {
+    let path = format!("/api/v1/tables/{table}");
+    let mut made = 0;
+    while made < choices {
+        let legal = hall.call(&format!("GET {path}/legal"), key, &Value::Null);
+        if let Some(action) = legal["choices"].get(0) {
+            let choice = json!({ "action": action, "revision": legal["revision"] });
+            hall.call(&format!("POST {path}/choices"), key, &choice);
+            made += 1;
+        }
+    }
+}
+
+#[test]
+fn a_log_holds_neither_keys_nor_addresses() {
+    let room = Room::new();
+    let mut hall = Hall::open(&room, &[]);
+    let words = begun(&hall);
+    play(&hall, &words, 3);
+    hall.call(&format!("GET /api/v1/tables/{}/secret/{}", words[0], words[2]), "", &Value::Null);
+    hall.call(&format!("GET /api/v1/games?key={}", words[2]), "", &Value::Null);
+    hall.end();
+    let log = room.read("log");
+    for word in &words {
+        assert!(!log.contains(word.as_str()), "{log}");
+    }
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let chosen = lines.iter().find(|line| line["route"] == "/api/v1/tables/{t}/choices").unwrap();
+    assert_eq!((&chosen["method"], &chosen["status"]), (&json!("POST"), &json!(200)));
+    assert!(chosen["micros"].is_u64());
+}
+
+#[test]
+fn a_hall_that_was_saved_goes_on_where_it_was() {
+    let room = Room::new();
+    let mut hall = Hall::open(&room, &[]);
+    let words = begun(&hall);
+    play(&hall, &words, 2);
+    room.good(&["backup", "saved.db"]);
+    let again = room.run(&["backup", "saved.db"]);
+    assert_eq!(again.code, 2, "{again:?}");
+    hall.end();
+    let taken = room.run(&["restore", "saved.db"]);
+    assert_eq!(taken.code, 2, "{taken:?}");
+    room.good(&["restore", "saved.db", "--store", "other.db"]);
+    let hall = Hall::open(&room, &["--store", "other.db"]);
+    play(&hall, &words, 2);
+    room.write("broken.db", "not a database");
+    assert_eq!(room.run(&["restore", "broken.db", "--store", "third.db"]).code, 2);
+    assert!(!room.files().iter().any(|name| name.starts_with("third")), "{:?}", room.files());
+}
+
+#[test]
+fn options_win_over_variables_and_those_over_the_file() {
+    let room = Room::new();
+    room.write("midway.toml", "prefix = \"/file\"\nlimit-requests = 0\nbots = 1\n");
+    let hall = Hall::open(&room, &["--config", "midway.toml"]);
+    assert!(hall.address.ends_with("/file"));
+    assert!(hall.call("GET /api/v1/games", "", &Value::Null).is_array());
+    let hall = Hall::open(&room, &["--config", "midway.toml", "--prefix", "/option", "--store", "b.db"]);
+    assert!(hall.address.ends_with("/option"));
+    room.write("bad.toml", "colour = 1\n");
+    let refused = room.run(&["serve", "--config", "bad.toml"]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("colour"), "{refused:?}");
+    for bad in [["--prefix", "midway"], ["--origin", "games.example.org"], ["--store", "mysql://x"]] {
+        assert_eq!(room.run(&[&["serve", "--listen", "127.0.0.1:0"], &bad[..]].concat()).code, 2, "{bad:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_wants_more_memory_than_it_may_have_is_refused_it() {
+    let room = Room::new();
+    let record = room.good(&["new", "worlds-fair", "--seats", "2", "--seed", "7"]);
+    let record = record.lines().filter(|line| !line.starts_with("seed")).map(|line| format!("{line}\n"));
+    let question = json!({ "record": record.collect::<String>(), "seat": 0, "bot": "regular", "seed": 1 });
+    let answer = room.pipe(&["think"], &format!("{question}\nnonsense\n")).out;
+    let answers: Vec<Value> = answer.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(answers[0]["choice"].is_string() || answers[0]["refused"].is_string(), "{answers:?}");
+    assert!(answers[1]["refused"].is_string());
+    let starved = room.pipe(&["think", "--memory", "1"], &format!("{question}\n"));
+    assert_ne!(starved.code, 0);
+}
