@@ -132,12 +132,12 @@ fn code(folders: &[&str]) -> String {
     text
 }
 
-/// Whether the code names a key as a whole, or a beginning of it that ends with a dash and is completed.
+/// Whether the code names a key as a whole, or its beginning or end up to a dash, with the rest put in.
 fn is_named(code: &str, key: &str) -> bool {
-    let whole = code.contains(&format!("\"{key}\""));
-    let begun =
-        key.match_indices('-').map(|(at, _)| &key[..=at]).any(|stem| code.contains(&format!("\"{stem}{{")));
-    whole || begun
+    let dashes = || key.match_indices('-').map(|(at, _)| at);
+    let begun = dashes().any(|at| code.contains(&format!("\"{}{{", &key[..=at])));
+    let ended = dashes().any(|at| code.contains(&format!("}}{}\"", &key[at..])));
+    code.contains(&format!("\"{key}\"")) || begun || ended
 }
 
 #[test]

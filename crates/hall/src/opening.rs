@@ -143,7 +143,7 @@ impl Hall {
         let asked = self.look(id, |table| Asked::at(table, key)).await??;
         let next = self.next_name(id).await?;
         if asked.rematch.is_none() {
-            match self.open_as(next, host.clone(), asked.setup, &asked.bots).await {
+            match self.open_as(next, *host, asked.setup, &asked.bots).await {
                 Ok(_) | Err(HallError::Refused(Refused::HasRematch)) => {}
                 Err(error) => return Err(error),
             }

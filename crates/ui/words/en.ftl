@@ -126,7 +126,6 @@ more = More
 ask-pause = Ask for a break
 leave-to-bot = Let a bot play for me
 resign = Resign
-waiting-seat = Waiting for { $name }.
 turn-title = ● Your turn – { $game }
 contents = Contents
 
@@ -188,6 +187,7 @@ refused-log = The hall cannot write just now. Nothing was lost; try again in a m
 no-table = There is no such table
 no-table-lead = The link may be incomplete, or the table was never opened.
 no-page = There is no such page
+no-page-lead = The way back to the hall is below.
 
 # The first game
 lesson-title = First game: { $game }

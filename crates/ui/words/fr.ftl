@@ -129,7 +129,6 @@ more = Plus
 ask-pause = Demander une pause
 leave-to-bot = Laisser un robot jouer pour moi
 resign = Abandonner
-waiting-seat = On attend { $name }.
 turn-title = ● À vous – { $game }
 contents = Sommaire
 
@@ -197,6 +196,7 @@ refused-log = La salle ne peut pas écrire pour l’instant. Rien n’est perdu�
 no-table = Cette table n’existe pas
 no-table-lead = Le lien est peut-être incomplet, ou la table n’a jamais été ouverte.
 no-page = Cette page n’existe pas
+no-page-lead = Le chemin vers la salle est ci-dessous.
 
 # The first game
 lesson-title = Première partie : { $game }

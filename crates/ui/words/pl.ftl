@@ -132,7 +132,6 @@ more = Więcej
 ask-pause = Poproś o przerwę
 leave-to-bot = Niech bot zagra za mnie
 resign = Poddaj się
-waiting-seat = Teraz kolej gracza { $name }.
 turn-title = ● Twoja kolej – { $game }
 contents = Spis treści
 
@@ -203,6 +202,7 @@ refused-log = Sala nie może teraz zapisywać. Nic nie przepadło; spróbuj za c
 no-table = Nie ma takiego stołu
 no-table-lead = Może link jest niepełny albo takiego stołu nigdy nie otwarto.
 no-page = Nie ma takiej strony
+no-page-lead = Drogę do sali znajdziesz poniżej.
 
 # The first game
 lesson-title = Pierwsza gra: { $game }

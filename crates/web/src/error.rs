@@ -46,7 +46,8 @@ impl ApiError {
 
     /// A form that no page of ours made.
     pub(crate) fn forged() -> ApiError {
-        let message = "this form did not come from a page of this hall: go back, load the page again and repeat it";
+        let message =
+            "this form did not come from a page of this hall: go back, load the page again and repeat it";
         ApiError::new(StatusCode::FORBIDDEN, "forged", message)
     }
 

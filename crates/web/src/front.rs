@@ -18,6 +18,7 @@ use tower::{Layer, Service};
 use crate::error::ApiError;
 use crate::headers;
 use crate::limits::Client;
+use crate::pages::{Reader, show_lost, wants_page};
 use crate::state::App;
 
 /// What stands before all routes: whatever is merged behind it is limited, protected, counted and logged.
@@ -69,10 +70,18 @@ impl Front {
             visit.client = forwarded(request.headers()).map_or(visit.client, Client::new);
         }
         let method = request.method().clone();
+        let path = request.uri().path().trim_start_matches(self.app.config().prefix.as_str());
+        let reads = wants_page(path, request.headers());
+        let reader = reads.then(|| Reader::of(&self.app, request.headers(), request.uri()));
         let mut response = match self.admit(&visit, &mut request) {
             Ok(()) => self.route(visit.clone(), request).await,
             Err(error) => error.into_response(),
         };
+        if let Some(Ok(reader)) = reader
+            && is_told_in_json(&response)
+        {
+            response = show_lost(&self.app, &reader, &response);
+        }
         headers::protect(response.headers_mut());
         self.tell(&visit, &method, response.status(), began);
         Ok(response)
@@ -137,6 +146,12 @@ impl Front {
             tracing::debug!(%method, route, status, micros, "answered");
         }
     }
+}
+
+/// Whether this is a refusal as programs read it.
+fn is_told_in_json(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    response.status().as_u16() >= 400 && kind.is_some_and(|kind| kind == "application/json")
 }
 
 /// The body did not come, and what is left of it on the connection is of no use.

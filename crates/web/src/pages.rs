@@ -7,6 +7,7 @@ mod deeds;
 mod home;
 mod learn;
 mod lobby;
+mod lost;
 mod me;
 mod open;
 mod reader;
@@ -23,6 +24,8 @@ use crate::state::App;
 
 pub(crate) use after::Curves;
 pub(crate) use assets::Assets;
+pub(crate) use lost::{show as show_lost, wants_page};
+pub(crate) use reader::Reader;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()

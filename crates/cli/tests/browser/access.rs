@@ -6,9 +6,11 @@ use crate::player::{Way, play, play_until};
 
 /// Where `./test` puts the accessibility checker.
 fn axe() -> String {
-    let folder = option_env!("CARGO_TARGET_TMPDIR").map(std::path::Path::new).and_then(|tmp| tmp.parent()).unwrap();
+    let folder =
+        option_env!("CARGO_TARGET_TMPDIR").map(std::path::Path::new).and_then(|tmp| tmp.parent()).unwrap();
     let file = std::env::var_os("MIDWAY_AXE").map_or_else(|| folder.join("axe/axe.min.js"), Into::into);
-    std::fs::read_to_string(&file).unwrap_or_else(|_| panic!("{} is needed: ./test fetches it", file.display()))
+    std::fs::read_to_string(&file)
+        .unwrap_or_else(|_| panic!("{} is needed: ./test fetches it", file.display()))
 }
 
 const CHECK: &str = "
@@ -27,7 +29,9 @@ async fn assert_accessible(browser: &Browser, axe: &str, what: &str) {
 async fn check_pages(dark: bool) {
     let (hall, axe) = (Hall::open(), axe());
     let browser = Browser::open(Reader { dark, ..Reader::default() }).await;
-    for page in ["/", "/open?game=worlds-fair", "/me", "/rules/worlds-fair", "/rules/rails-sails", "/rules/skyrise"] {
+    for page in
+        ["/", "/open?game=worlds-fair", "/me", "/rules/worlds-fair", "/rules/rails-sails", "/rules/skyrise"]
+    {
         browser.goto(&hall.at(page)).await;
         assert_accessible(&browser, &axe, page).await;
     }

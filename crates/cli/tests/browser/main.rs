@@ -2,13 +2,17 @@
 //!
 //! Each test starts a hall of its own and a Chromium without a window. Where there is no `chromedriver`, the tests say
 //! so and fail: `./test` installs it.
-#![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and speaks to its reader")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test fails by panicking, and speaks to its reader"
+)]
 
 mod access;
 mod browser;
 mod games;
 mod hall;
 mod pages;
-mod player;
 mod people;
+mod player;
 mod restart;

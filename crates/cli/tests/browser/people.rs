@@ -15,8 +15,10 @@ async fn open_for_two(hall: &Hall, host: &Browser, game: &str, others: &str) -> 
 #[tokio::test]
 async fn two_browsers_play_and_a_third_looks_on() {
     let hall = Hall::open();
-    let (ada, zofia) =
-        (Browser::open(Reader::default()).await, Browser::open(Reader { lang: "pl", ..Reader::default() }).await);
+    let (ada, zofia) = (
+        Browser::open(Reader::default()).await,
+        Browser::open(Reader { lang: "pl", ..Reader::default() }).await,
+    );
     let gallery = Browser::open(Reader { lang: "fr", ..Reader::default() }).await;
     let table = open_for_two(&hall, &ada, "worlds-fair", "people").await;
 

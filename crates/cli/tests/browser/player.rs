@@ -66,7 +66,11 @@ pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most
         if changed(browser, &before).await {
             last = Instant::now();
         }
-        assert!(last.elapsed() < LONGEST_WAIT, "nothing happens since {next}: {before}\n{}", browser.text().await);
+        assert!(
+            last.elapsed() < LONGEST_WAIT,
+            "nothing happens since {next}: {before}\n{}",
+            browser.text().await
+        );
     }
     choices
 }

@@ -103,14 +103,18 @@ fn table_main(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         main id="table" class={ "table table-" (table.game_id) } data-entry=(table.entry) data-revision=(table.revision)
             data-events=(table.events) data-title=(table.title) data-icon=(table.icon) {
             h1 class="visually-hidden" { (table.game) }
-            section class="board-area" aria-label=(frame.say("board")) { (table.drawn.board) (replay_bar(frame, table)) }
-            (desk(frame, table))
-            section class="hand-area" aria-label=(frame.say("hand")) { (table.drawn.hand) (after(frame, table)) }
-            section class="seats" aria-label=(frame.say("players")) {
-                @for (n, chair) in table.chairs.iter().enumerate() { (seat_panel(frame, table, Seat(n as u8), chair)) }
+            div class="stage" {
+                section class="board-area" aria-label=(frame.say("board")) { (table.drawn.board) (replay_bar(frame, table)) }
+                section class="hand-area" aria-label=(frame.say("hand")) { (after(frame, table)) (table.drawn.hand) }
             }
-            (log(frame, table))
-            (talk(frame, table))
+            div class="side" {
+                (desk(frame, table))
+                section class="seats" aria-label=(frame.say("players")) {
+                    @for (n, chair) in table.chairs.iter().enumerate() { (seat_panel(frame, table, Seat(n as u8), chair)) }
+                }
+                (log(frame, table))
+                (talk(frame, table))
+            }
         }
     }
 }
@@ -123,7 +127,7 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             @if let Some(refused) = &table.refused { p class="notice" role="alert" { (refused) } }
             @if let Some(lesson) = &table.lesson { p class="lesson" { (lesson) } }
             p class="ask" role="status" aria-live="polite" { (drawn.ask) }
-            @if table.paused { (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
+            @if table.paused { p { (frame.say("paused")) } (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
             @if let Some(motion) = &table.motion { (motion_panel(frame, table, motion)) }
             @if asked { (choices(frame, table)) }
             (confirm(frame, table))

@@ -38,7 +38,13 @@ impl Curves {
 }
 
 /// The chances of everybody over the game, with the turning points named.
-pub(super) fn curve(app: &App, id: TableId, table: &Table, words: &Words, names: &[String]) -> Vec<CurvePoint> {
+pub(super) fn curve(
+    app: &App,
+    id: TableId,
+    table: &Table,
+    words: &Words,
+    names: &[String],
+) -> Vec<CurvePoint> {
     let course = app.0.curves.of(id, table);
     let mut turns: Vec<(f32, usize)> = (1..course.len()).map(|n| (swing(&course, n), n)).collect();
     turns.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -54,7 +60,8 @@ pub(super) fn curve(app: &App, id: TableId, table: &Table, words: &Words, names:
 
 /// How much the chances changed with a step.
 fn swing(course: &[Moment], n: usize) -> f32 {
-    let changes = course[n].chances.iter().zip(&course[n - 1].chances).map(|(now, before)| (now - before).abs());
+    let changes =
+        course[n].chances.iter().zip(&course[n - 1].chances).map(|(now, before)| (now - before).abs());
     changes.fold(0.0, f32::max)
 }
 
@@ -75,7 +82,13 @@ fn signed(change: f32) -> String {
 }
 
 /// What the draws and what the choices gave a seat, in parts of a hundred.
-pub(super) fn luck_lines(app: &App, id: TableId, table: &Table, words: &Words, names: &[String]) -> Vec<String> {
+pub(super) fn luck_lines(
+    app: &App,
+    id: TableId,
+    table: &Table,
+    words: &Words,
+    names: &[String],
+) -> Vec<String> {
     let course = app.0.curves.of(id, table);
     let line = |(seat, name): (usize, &String)| {
         let (mut luck, mut skill) = (0.0, 0.0);
@@ -87,7 +100,10 @@ pub(super) fn luck_lines(app: &App, id: TableId, table: &Table, words: &Words, n
                 Some(_) => {}
             }
         }
-        words.with("luck-line", [("name", name.into()), ("luck", signed(luck).into()), ("skill", signed(skill).into())])
+        words.with(
+            "luck-line",
+            [("name", name.into()), ("luck", signed(luck).into()), ("skill", signed(skill).into())],
+        )
     };
     if course.is_empty() { Vec::new() } else { names.iter().enumerate().map(line).collect() }
 }

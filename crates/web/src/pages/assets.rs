@@ -43,7 +43,7 @@ impl Assets {
                 files.insert(format!("{}/{}", board.id(), asset.name), (asset.kind, asset.body));
             }
         }
-        let games = catalog::boards().into_iter().map(|board| board.id()).collect();
+        let games = catalog::boards().into_iter().map(midway_ui::AnyBoard::id).collect();
         Assets { folder: format!("{prefix}/assets/{}/", version(&files)), games, files }
     }
 

@@ -64,7 +64,8 @@ pub(super) async fn act(
         _ => {}
     }
     let (asked, by_host) = read(&deed, &form).ok_or_else(ApiError::no_such_page)?;
-    let keys = if by_host { reader.person.host_keys(id) } else { seat_keys(&app, &reader, id, &form).await? };
+    let keys =
+        if by_host { reader.person.host_keys(id) } else { seat_keys(&app, &reader, id, &form).await? };
     let done = app.hall().act(id, keys, None, &asked).await.map(drop);
     answer(&app, &reader, id, &form, done).await
 }
@@ -79,9 +80,10 @@ fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
         }
         "clear" => (Deed::Clear { seat: seat? }, true),
         "start" => (Deed::Start, true),
-        "choose" => {
-            (Deed::Choose { action: form.text("action").to_owned(), revision: form.number("revision")? }, false)
-        }
+        "choose" => (
+            Deed::Choose { action: form.text("action").to_owned(), revision: form.number("revision")? },
+            false,
+        ),
         "undo" => (Deed::Undo, false),
         "propose" if form.has("pause") => (Deed::Propose(Motion::Pause), false),
         "propose" => (Deed::Propose(Motion::Rewind { steps: form.number("rewind")? }), false),

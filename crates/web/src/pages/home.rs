@@ -50,7 +50,11 @@ async fn mine(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
 
 fn is_turn(at: &midway_hall::Table, reader: &Reader, table: TableId) -> bool {
     at.stage() == Stage::Playing
-        && reader.person.seats(at, table).iter().any(|&seat| at.game().turn().has(seat) && at.bot_at(seat).is_none())
+        && reader
+            .person
+            .seats(at, table)
+            .iter()
+            .any(|&seat| at.game().turn().has(seat) && at.bot_at(seat).is_none())
 }
 
 async fn listed(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
@@ -123,5 +127,9 @@ pub(super) async fn begin(
 
 /// Who has given no name sits down as a guest.
 pub(super) fn sitting_name(reader: &Reader) -> String {
-    if reader.name.trim().is_empty() { reader.words(None).say("guest") } else { reader.name.trim().to_owned() }
+    if reader.name.trim().is_empty() {
+        reader.words(None).say("guest")
+    } else {
+        reader.name.trim().to_owned()
+    }
 }

@@ -1,7 +1,7 @@
+use maud::Markup;
 use midway_game::Seat;
 use midway_hall::{Chair, Table, TableId};
 use midway_ui::page::{ChairPanel, Frame, LobbyPage, lobby_page};
-use maud::Markup;
 use qrcode::QrCode;
 use qrcode::render::svg;
 

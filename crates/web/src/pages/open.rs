@@ -41,10 +41,14 @@ fn options(reader: &Reader, meta: &Meta) -> Vec<OptionField> {
     let field = |spec: &midway_game::OptionSpec| OptionField {
         key: spec.key.to_owned(),
         label: words.say(&format!("option-{}", spec.key)),
-        values: spec.values.iter().map(|value| {
-            let key = format!("option-{}-{}", spec.key, value.replace([',', ' '], "-"));
-            ((*value).to_owned(), if words.has(&key) { words.say(&key) } else { (*value).to_owned() })
-        }).collect(),
+        values: spec
+            .values
+            .iter()
+            .map(|value| {
+                let key = format!("option-{}-{}", spec.key, value.replace([',', ' '], "-"));
+                ((*value).to_owned(), if words.has(&key) { words.say(&key) } else { (*value).to_owned() })
+            })
+            .collect(),
     };
     // An option of very many values is for those who write addresses.
     meta.options.iter().filter(|spec| spec.values.len() <= 8).map(field).collect()
@@ -59,7 +63,11 @@ pub(super) async fn open(State(app): State<App>, reader: Reader, form: Fields) -
     let level = Level::ALL.into_iter().find(|level| level.id() == others);
     let bots: Vec<(Seat, Level)> =
         level.map_or_else(Vec::new, |level| Seat::all(seats).skip(1).map(|seat| (seat, level)).collect());
-    let name = if form.text("name").trim().is_empty() { sitting_name(&reader) } else { form.text("name").to_owned() };
+    let name = if form.text("name").trim().is_empty() {
+        sitting_name(&reader)
+    } else {
+        form.text("name").to_owned()
+    };
     let hall = app.hall();
     let opened = async {
         let table = hall.open_for(&reader.person, setup, &bots).await?;

@@ -1,6 +1,6 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog as catalog;
@@ -41,21 +41,24 @@ impl FromRequestParts<App> for Reader {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let headers = &parts.headers;
+        Reader::of(app, &parts.headers, &parts.uri)
+    }
+}
+
+impl Reader {
+    pub(crate) fn of(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Reader, ApiError> {
         let known = cookie(headers, PERSON).and_then(|key| Person::parse(&key));
         let fresh = known.is_none();
         let person = match known {
             Some(person) => person,
             None => Person::random().map_err(|_| ApiError::broken())?,
         };
-        let mut switches = cookie(headers, LOOK).map(|look| read_switches(&look)).unwrap_or_else(|| {
-            let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
-            Switches { lang: accepted.and_then(Lang::accepted).unwrap_or_default(), ..Switches::default() }
-        });
-        if let Some(lang) = asked_language(parts) {
+        let kept = cookie(headers, LOOK);
+        let mut switches = kept.map_or_else(|| first_switches(headers), |look| read_switches(&look));
+        if let Some(lang) = asked_language(uri) {
             switches.lang = lang;
         }
-        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        let path = uri.path_and_query().map_or("/", |path| path.as_str());
         Ok(Reader {
             token: person.token(),
             person,
@@ -75,8 +78,8 @@ fn address(headers: &HeaderMap, app: &App) -> String {
 }
 
 /// A language that the address asks for.
-fn asked_language(parts: &Parts) -> Option<Lang> {
-    let mut asked = crate::query::pairs(&parts.uri);
+fn asked_language(uri: &Uri) -> Option<Lang> {
+    let mut asked = crate::query::pairs(uri);
     asked.find(|(key, _)| key == "lang").and_then(|(_, lang)| Lang::parse(&lang))
 }
 
@@ -137,6 +140,12 @@ fn house_words(lang: Lang) -> &'static Words {
     use std::sync::LazyLock;
     static HOUSE: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::house));
     &HOUSE[lang as usize]
+}
+
+/// What a browser that comes for the first time likes.
+fn first_switches(headers: &HeaderMap) -> Switches {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
+    Switches { lang: accepted.and_then(Lang::accepted).unwrap_or_default(), ..Switches::default() }
 }
 
 fn read_switches(look: &str) -> Switches {

@@ -1,7 +1,7 @@
 use axum::extract::State;
 use axum::response::Response;
-use midway_ui::page::{Switches, Theme};
 use midway_ui::Lang;
+use midway_ui::page::{Switches, Theme};
 
 use super::deeds::Fields;
 use super::reader::{LOOK, NAME, Reader, escaped, set_cookie, write_switches};

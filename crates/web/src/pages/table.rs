@@ -116,15 +116,18 @@ impl Desk<'_> {
     fn cover(&self, seat: Seat) -> Markup {
         let word = self.id.to_string();
         let names = seat_names(self.frame.words, self.table);
-        cover_page(&self.frame, &CoverPage {
-            table: &word,
-            seat,
-            name: &names[seat.index()],
-            entry: self.table.entries() - 1,
-            events: events(&self.frame, self.id, self.table),
-            title: self.frame.say("title"),
-            icon: format!("{}icon-turn.svg", self.frame.assets),
-        })
+        cover_page(
+            &self.frame,
+            &CoverPage {
+                table: &word,
+                seat,
+                name: &names[seat.index()],
+                entry: self.table.entries() - 1,
+                events: events(&self.frame, self.id, self.table),
+                title: self.frame.say("title"),
+                icon: format!("{}icon-turn.svg", self.frame.assets),
+            },
+        )
     }
 
     fn table_for(&self, viewer: Viewer, extra: Extra) -> Markup {
@@ -139,44 +142,76 @@ impl Desk<'_> {
         let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
         let past = at.and_then(|step| table.game().at(step).ok());
         let game: &dyn AnyMatch = past.as_deref().unwrap_or_else(|| table.game());
-        let may_choose = you.is_some_and(|seat| table.bot_at(seat).is_none()) && table.stage() == Stage::Playing && at.is_none();
+        let may_choose = you.is_some_and(|seat| table.bot_at(seat).is_none())
+            && table.stage() == Stage::Playing
+            && at.is_none();
         let base = self.base(you);
         let assets = format!("{}{}/", frame.assets, self.board.id());
-        let look = Look { viewer, lang: words.lang(), may_choose, picks: &self.asked.picks, names: &names, base: &base, assets: &assets };
+        let look = Look {
+            viewer,
+            lang: words.lang(),
+            may_choose,
+            picks: &self.asked.picks,
+            names: &names,
+            base: &base,
+            assets: &assets,
+        };
         let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
         let log = self.board.tell(game, &look, game.steps().saturating_sub(LOG_STEPS));
         let my_turn = drawn.desk.left() > 0;
         let title = frame.say("title");
         let over = table.stage() == Stage::Over;
-        table_page(frame, &TablePage {
-            table: &word,
-            game_id: self.board.id(),
-            title: if my_turn { words.with("turn-title", [("game", title.as_str().into())]) } else { title.clone() },
-            game: title,
-            entry: table.entries() - 1,
-            revision: table.game().revision(),
-            events: events(frame, self.id, table),
-            icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
-            chairs: self.chairs(&names),
-            chat: self.chat(),
-            you,
-            hot: self.own().len() > 1,
-            can_undo: at.is_none() && you.is_some_and(|seat| self.can_undo(seat)),
-            rewind: you.filter(|_| at.is_none()).and_then(|seat| self.rewind(seat, &log)),
-            motion: self.motion(you, &names),
-            paused: table.stage() == Stage::Paused && you.is_some(),
-            hints: self.hints(game, &look, &extra.hints),
-            replay: Replay { steps, at, eyes: over.then_some(match viewer { Viewer::Seat(seat) => Some(seat), Viewer::Gallery => None }) },
-            scores: (over && at.is_none()).then(|| scores(table)),
-            curve: if over && at.is_none() { after::curve(self.app, self.id, table, words, &names) } else { Vec::new() },
-            luck: if over && at.is_none() { after::luck_lines(self.app, self.id, table, words, &names) } else { Vec::new() },
-            rematch: table.rematch().map(str::to_owned),
-            assisted: table.assisted().iter().collect(),
-            lesson: self.lesson(&drawn, you),
-            refused: extra.refused,
-            drawn,
-            log,
-        })
+        table_page(
+            frame,
+            &TablePage {
+                table: &word,
+                game_id: self.board.id(),
+                title: if my_turn {
+                    words.with("turn-title", [("game", title.as_str().into())])
+                } else {
+                    title.clone()
+                },
+                game: title,
+                entry: table.entries() - 1,
+                revision: table.game().revision(),
+                events: events(frame, self.id, table),
+                icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
+                chairs: self.chairs(&names),
+                chat: self.chat(),
+                you,
+                hot: self.own().len() > 1,
+                can_undo: at.is_none() && you.is_some_and(|seat| self.can_undo(seat)),
+                rewind: you.filter(|_| at.is_none()).and_then(|seat| self.rewind(seat, &log)),
+                motion: self.motion(you, &names),
+                paused: table.stage() == Stage::Paused && you.is_some(),
+                hints: self.hints(game, &look, &extra.hints),
+                replay: Replay {
+                    steps,
+                    at,
+                    eyes: over.then_some(match viewer {
+                        Viewer::Seat(seat) => Some(seat),
+                        Viewer::Gallery => None,
+                    }),
+                },
+                scores: (over && at.is_none()).then(|| scores(table)),
+                curve: if over && at.is_none() {
+                    after::curve(self.app, self.id, table, words, &names)
+                } else {
+                    Vec::new()
+                },
+                luck: if over && at.is_none() {
+                    after::luck_lines(self.app, self.id, table, words, &names)
+                } else {
+                    Vec::new()
+                },
+                rematch: table.rematch().map(str::to_owned),
+                assisted: table.assisted().iter().collect(),
+                lesson: self.lesson(&drawn, you),
+                refused: extra.refused,
+                drawn,
+                log,
+            },
+        )
     }
 
     /// The address of the page, which says for whom it is where that could be another.

@@ -266,3 +266,14 @@ zoom-fit = Show the whole chart
 route-points = Points for a route, by its length
 route-points-short = Route points
 chart-things = Routes and cities
+
+# The first game
+lesson-aim = Collect cards, pay them for routes between cities, and connect the cities on your tickets. Long routes bring many points; tickets that stay open cost them.
+lesson-first-tickets = These are your tickets. Keep those whose cities lie on one way; a ticket that stays open costs its points.
+lesson-split = Trains run on land, ships at sea. Choose so many of each that your tickets can be built.
+lesson-turn = Most turns you take two cards, or you pay cards for a route. Routes that you can pay now glow on the chart.
+lesson-second-card = Take a second card: one that lies open, or one unseen.
+lesson-refill = The place is filled again. You say from which deck.
+lesson-pay-route = Choose what you pay with. Jokers fit every colour; keep them while you can.
+lesson-pay-harbour = A harbour counts for each of your finished tickets that names its city.
+lesson-keep-tickets = Keep at least one. The more of its way you have already, the safer it is.

@@ -284,3 +284,14 @@ zoom-fit = Voir tout le plateau
 route-points = Points d’une route selon sa longueur
 route-points-short = Points des routes
 chart-things = Routes et villes
+
+# The first game
+lesson-aim = Prenez des cartes, payez-en des routes entre les villes et reliez les villes de vos destinations. Les longues routes rapportent beaucoup ; une destination inachevée coûte ses points.
+lesson-first-tickets = Voici vos destinations. Gardez celles dont les villes sont sur un même chemin ; une destination inachevée coûte ses points.
+lesson-split = Les wagons roulent sur terre, les bateaux vont sur mer. Prenez-en assez de chaque sorte pour relier vos destinations.
+lesson-turn = Le plus souvent, on prend deux cartes ou l’on paie une route avec ses cartes. Les routes que vous pouvez payer brillent sur la carte marine.
+lesson-second-card = Prenez une seconde carte : visible ou de la pioche.
+lesson-refill = L’emplacement vide est complété. C’est vous qui dites de quelle pioche.
+lesson-pay-route = Choisissez votre paiement. Les jokers vont avec toutes les couleurs ; gardez-les tant que possible.
+lesson-pay-harbour = Un port compte pour chacune de vos destinations réussies qui nomme sa ville.
+lesson-keep-tickets = Gardez-en au moins une. Plus son chemin est avancé, plus elle est sûre.

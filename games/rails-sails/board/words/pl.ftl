@@ -349,3 +349,14 @@ zoom-fit = Pokaż całą mapę
 route-points = Punkty za połączenie według długości
 route-points-short = Punkty za połączenia
 chart-things = Połączenia i miasta
+
+# The first game
+lesson-aim = Zbieraj karty, płać nimi za połączenia między miastami i łącz miasta ze swoich biletów. Długie połączenia dają dużo punktów; niezrealizowane bilety je odbierają.
+lesson-first-tickets = Oto twoje bilety. Zatrzymaj te, których miasta leżą po drodze; bilet niezrealizowany kosztuje tyle, ile jest wart.
+lesson-split = Pociągi jeżdżą po lądzie, statki pływają po morzu. Weź tyle jednych i drugich, żeby dało się zbudować drogi z twoich biletów.
+lesson-turn = W większości tur bierzesz dwie karty albo płacisz kartami za połączenie. Połączenia, na które cię teraz stać, świecą się na mapie.
+lesson-second-card = Weź drugą kartę: odkrytą albo zakrytą.
+lesson-refill = Puste miejsce trzeba uzupełnić. Ty decydujesz, z której talii.
+lesson-pay-route = Wybierz, czym płacisz. Dżokery pasują do każdego koloru; oszczędzaj je, póki możesz.
+lesson-pay-harbour = Port daje punkty za każdy twój zrealizowany bilet z nazwą tego miasta.
+lesson-keep-tickets = Zatrzymaj co najmniej jeden. Im więcej jego drogi już masz, tym jest pewniejszy.

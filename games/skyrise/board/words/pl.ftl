@@ -390,3 +390,12 @@ end-objectives = Cele
 end-portraits = Portrety
 end-structures = Budowle
 end-chart = Punkty według rodzaju
+
+# The first game
+lesson-aim = Wznieś miasto w licytacjach. Każda oferta leży obok poprzedniej i jest wyższa; najwyższa zamienia się w budynek. Prowadź na wyspach, zbieraj żetony i skończ wcześnie.
+lesson-open = Otwórz licytację: wybierz liczbę i wolną dzielnicę obok budynku. Pozostali odpowiadają obok niej coraz wyższymi liczbami.
+lesson-raise = Przebij w dzielnicy obok ostatniej oferty albo spasuj. Oferty, które nie wygrają, wracają do ciebie, więc nie dawaj więcej, niż trzeba.
+lesson-answer = Masz Młot: możesz odpowiedzieć na cud.
+lesson-wild = Ten żeton przyjmuje dowolny kolor. Wybierz ten, w którym masz albo będziesz mieć najwięcej budowli.
+lesson-vault = Wybierz żeton, który bierzesz.
+lesson-choose = Wybierz cud, który chcesz wznieść. Można go postawić raz, zamiast oferty.

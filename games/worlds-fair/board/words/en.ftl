@@ -262,3 +262,9 @@ end-leftover = { $count ->
     [one] One exhibit was never approved.
    *[other] { $count } exhibits were never approved.
   }
+
+# The first game
+lesson-aim = Have the most supporters in the halls where it counts, get your exhibits approved there, and mind the wheel: when it has gone round, the round is scored. There are three rounds.
+lesson-place = Choose a hall. One of your supporters goes there, and all cards that lie there are yours: exhibits you want approved, tickets that turn the wheel, people who help you next turn.
+lesson-figures = The people you collected help you now, once. Play each of them, or let them go.
+lesson-approve = You lead here, so some of your exhibits of this hall are approved. Sets of different ones are worth most.

@@ -265,3 +265,9 @@ end-leftover = { $count ->
     [one] Une exposition n’a jamais été approuvée.
    *[other] { $count } expositions n’ont jamais été approuvées.
   }
+
+# The first game
+lesson-aim = Soyez le plus présent dans les palais qui comptent, faites-y approuver vos expositions et surveillez la grande roue : quand elle a fait son tour, la manche est décomptée. Il y a trois manches.
+lesson-place = Choisissez un palais. Un de vos représentants s’y rend et toutes les cartes posées là sont à vous : expositions à faire approuver, tickets qui font tourner la roue, personnages qui vous aideront au tour suivant.
+lesson-figures = Les personnages récupérés vous aident maintenant, une seule fois. Jouez chacun d’eux ou défaussez-le.
+lesson-approve = Vous êtes en tête ici : une partie de vos expositions de ce palais est approuvée. Les séries d’expositions différentes valent le plus.

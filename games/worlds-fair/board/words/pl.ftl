@@ -307,3 +307,9 @@ end-leftover = { $count ->
     [many] { $count } eksponatów pozostało niezatwierdzonych.
    *[other] { $count } eksponatu pozostało niezatwierdzone.
   }
+
+# The first game
+lesson-aim = Miej najwięcej pracowników tam, gdzie to się liczy, zdobywaj zatwierdzenia dla swoich eksponatów i pilnuj diabelskiego młyna: gdy zatoczy koło, runda jest punktowana. Są trzy rundy.
+lesson-place = Wybierz obszar. Stanie tam jeden z twoich pracowników, a wszystkie leżące tam karty są twoje: eksponaty do zatwierdzenia, bilety, które poruszają młyn, i osoby, które pomogą ci w następnej turze.
+lesson-figures = Zebrane osoby pomagają ci teraz, jeden raz. Zagraj każdą z nich albo z niej zrezygnuj.
+lesson-approve = Prowadzisz tutaj, więc zatwierdzasz część swoich eksponatów z tego obszaru. Najwięcej warte są zestawy różnych eksponatów.
