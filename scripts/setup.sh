@@ -67,6 +67,44 @@ need_postgres() {
         -o Dpkg::Options::=--force-confold postgresql
 }
 
+# need_packages WHAT FOR PACKAGE...: Debian's packages, where the command WHAT is not there.
+need_packages() {
+    local what=$1 purpose=$2
+    shift 2
+    if command -v "$what" >/dev/null; then return; fi
+    if ! command -v apt-get >/dev/null; then
+        say "'$what' is needed $purpose: install it so that it is in the PATH"
+        exit 1
+    fi
+    say "installing $*, needed $purpose"
+    as_root apt-get update
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+}
+
+# The browser tests move a Chromium without a window.
+need_browser() {
+    need_packages chromium "for the browser tests" chromium
+    need_packages chromedriver "for the browser tests" chromium-driver
+}
+
+# The checker of accessibility is a script that a Python package brings along; it is fetched once, and only for tests.
+need_axe() {
+    if [ -s "$target/axe/axe.min.js" ]; then return; fi
+    need_packages python3 "for the example bot and the accessibility checks" python3
+    if ! python3 -m pip --version >/dev/null 2>&1; then
+        need_packages pip3 "to fetch the accessibility checker" python3-pip
+    fi
+    say "fetching the accessibility checker"
+    mkdir -p "$target/axe"
+    python3 -m pip download --quiet --no-deps --dest "$target/axe" axe-playwright-python==0.1.8
+    python3 - "$target"/axe/*.whl "$target/axe/axe.min.js" <<'PYTHON'
+import sys, zipfile
+wheel, out = sys.argv[1:]
+with zipfile.ZipFile(wheel) as packed:
+    open(out, "wb").write(packed.read("axe_playwright_python/axe.min.js"))
+PYTHON
+}
+
 need_linker
 need_cargo
 

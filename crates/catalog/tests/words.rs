@@ -135,7 +135,8 @@ fn code(folders: &[&str]) -> String {
 /// Whether the code names a key as a whole, or its beginning or end up to a dash, with the rest put in.
 fn is_named(code: &str, key: &str) -> bool {
     let dashes = || key.match_indices('-').map(|(at, _)| at);
-    let begun = dashes().any(|at| code.contains(&format!("\"{}{{", &key[..=at])));
+    let stem = |at: usize| [format!("\"{}{{", &key[..=at]), format!("\"{}\"", &key[..at])];
+    let begun = dashes().any(|at| stem(at).iter().any(|stem| code.contains(stem)));
     let ended = dashes().any(|at| code.contains(&format!("}}{}\"", &key[at..])));
     code.contains(&format!("\"{key}\"")) || begun || ended
 }
