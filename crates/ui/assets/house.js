@@ -13,6 +13,11 @@ function show(address, options = {}) {
   return busy;
 }
 
+/** Fetches the page again if it is older than an entry, which it may no longer be when its turn comes. */
+function catchUp(entry) {
+  busy = busy.then(() => entry > Number(table().dataset.entry) && fetchInto(location.href, {})).catch(() => offline(true));
+}
+
 async function fetchInto(address, options) {
   const answer = await fetch(address, { ...options, headers: { "Midway-Fragment": "1", ...options.headers }, credentials: "same-origin" });
   const text = await answer.text();
@@ -51,7 +56,7 @@ function listen() {
   stream.addEventListener("table", (event) => {
     const { entry } = JSON.parse(event.data);
     offline(false);
-    if (entry > Number(table().dataset.entry)) show(location.href);
+    catchUp(entry);
   });
   stream.onerror = () => {
     offline(true);

@@ -80,6 +80,14 @@ impl Browser {
         self.wait(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
     }
 
+    /// Clicks on something if it is there; whether it was.
+    pub(crate) async fn try_click(&self, css: &str) -> bool {
+        match self.page.find(Locator::Css(css)).await {
+            Ok(element) => element.click().await.is_ok(),
+            Err(_) => false,
+        }
+    }
+
     pub(crate) async fn text(&self) -> String {
         match self.page.find(Locator::Css("body")).await {
             Ok(body) => body.text().await.unwrap_or_default(),

@@ -43,12 +43,9 @@ async fn a_whole_worlds_fair_is_played_without_a_script() {
     browser.click("form:has(input[value=worlds-fair]) button.main").await;
     let mut picked = 0;
     while !browser.has(".after").await {
-        if browser.has(".desk form[action$='/choose'] [data-confirm]").await {
-            browser.click(".desk form[action$='/choose'] [data-confirm]").await;
+        if browser.try_click(".desk form[action$='/choose'] [data-confirm]").await {
             picked += 1;
-        } else if browser.has(".desk .choices a").await {
-            browser.click(".desk .choices a").await;
-        } else {
+        } else if !browser.try_click(".desk .choices a").await {
             // Without a script one looks again oneself.
             browser.page.refresh().await.unwrap();
         }

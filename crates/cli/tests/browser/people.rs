@@ -5,7 +5,7 @@ use crate::player::{Way, play, play_until};
 /// Opens a table for two people, and gives its address.
 async fn open_for_two(hall: &Hall, host: &Browser, game: &str, others: &str) -> String {
     host.goto(&hall.at(&format!("/open?game={game}"))).await;
-    host.wait("input[name=name]").await.send_keys("Ada").await.unwrap();
+    host.wait("main input[name=name]").await.send_keys("Ada").await.unwrap();
     host.click(&format!("select[name=others] option[value={others}]")).await;
     host.click("main button.main").await;
     host.wait("#table").await;
