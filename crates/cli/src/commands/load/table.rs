@@ -29,7 +29,9 @@ pub(super) struct Place {
 #[derive(Debug)]
 pub(super) struct Pace {
     pause: Duration,
-    next: Cell<Instant>,
+    /// What part of a pause the first move waits, so that tables do not move in step.
+    first: f64,
+    next: Cell<Option<Instant>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -47,8 +49,8 @@ struct Joined {
 impl Pace {
     /// A pause between two moves, and a first wait that differs from table to table.
     pub(super) fn new(pause: Duration, number: u64) -> Pace {
-        let part = f64::from(random::of_game(1, number).next_u32()) / f64::from(u32::MAX);
-        Pace { pause, next: Cell::new(Instant::now() + pause.mul_f64(part)) }
+        let first = f64::from(random::of_game(1, number).next_u32()) / f64::from(u32::MAX);
+        Pace { pause, first, next: Cell::new(None) }
     }
 
     /// Waits until the next move is due.
@@ -56,8 +58,9 @@ impl Pace {
         if self.pause.is_zero() {
             return;
         }
-        let due = self.next.get();
-        self.next.set(due.max(Instant::now()) + self.pause);
+        let now = Instant::now();
+        let due = self.next.get().unwrap_or_else(|| now + self.pause.mul_f64(self.first));
+        self.next.set(Some(due.max(now) + self.pause));
         sleep_until(due).await;
     }
 }
