@@ -15,7 +15,7 @@ fn every_answer_has_the_protecting_headers() {
         assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{policy}");
         assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"));
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
-        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"));
         assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"));
         assert_eq!(answer.header("cross-origin-resource-policy"), Some("same-origin"));
         assert!(answer.header("permissions-policy").is_some());
