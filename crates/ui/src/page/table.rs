@@ -104,8 +104,9 @@ fn table_main(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             data-events=(table.events) data-title=(table.title) data-icon=(table.icon) {
             h1 class="visually-hidden" { (table.game) }
             div class="stage" {
+                (after(frame, table))
                 section class="board-area" aria-label=(frame.say("board")) { (table.drawn.board) (replay_bar(frame, table)) }
-                section class="hand-area" aria-label=(frame.say("hand")) { (after(frame, table)) (table.drawn.hand) }
+                section class="hand-area" aria-label=(frame.say("hand")) { (table.drawn.hand) }
             }
             div class="side" {
                 (desk(frame, table))
@@ -234,7 +235,7 @@ fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &Chai
         article class={ "card seat-panel seat-" (seat) @if chair.turn { " turn" } } data-key={ "panel-" (seat) } aria-current=[chair.turn.then_some("true")] {
             header {
                 (seat_tag(seat, &chair.name))
-                @if chair.you { span class="quiet" { (frame.say("you")) } }
+                @if chair.you { span class="quiet mine" { (frame.say("you")) } }
                 @if let Some(left) = chair.left { span class="clock" role="timer" data-left=(left) data-runs[chair.runs] { (spell(left)) } }
                 @if let Some(points) = points { span class="points" aria-label=(frame.words.with("points-now", [("n", points.into())])) { (points) } }
             }
