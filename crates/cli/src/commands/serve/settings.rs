@@ -29,7 +29,7 @@ pub(super) struct Settings {
     /// The path under which a proxy shows the hall, such as /midway
     #[arg(long, env = "MIDWAY_PREFIX", value_name = "PATH")]
     prefix: Option<String>,
-    /// What browsers call the hall, such as https://games.example.org
+    /// What browsers call the hall, such as `https://games.example.org`
     #[arg(long, env = "MIDWAY_ORIGIN", value_name = "URL")]
     origin: Option<String>,
     /// Believe X-Forwarded-For, which the proxy in front must write
