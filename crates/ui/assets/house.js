@@ -84,7 +84,34 @@ document.addEventListener("submit", (event) => {
   });
 });
 
+document.addEventListener("toggle", (event) => {
+  if (event.target.matches?.("details[data-load]") && event.target.open) loadRules(event.target);
+}, true);
+
+// A clause that is cited opens the rules at that place.
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest?.("#table a.clause");
+  const drawer = document.querySelector("details[data-load]");
+  if (!link || !drawer || drawer.contains(link) || event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  drawer.open = true;
+  await loadRules(drawer);
+  const clause = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  clause?.scrollIntoView({ block: "center" });
+  clause?.classList.add("fresh");
+});
+
+async function loadRules(drawer) {
+  const room = drawer.querySelector(".rules");
+  if (room.loaded) return;
+  room.loaded = true;
+  const answer = await fetch(drawer.dataset.load, { headers: { "Midway-Fragment": "1" }, credentials: "same-origin" });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  room.replaceChildren(...page.querySelectorAll("main > section"));
+}
+
 document.addEventListener("input", (event) => {
+  if (event.target.matches("[data-find]")) find(event.target);
   if (event.target.matches("[data-filter]")) filter(event.target.value);
   if (event.target.matches("[data-step]")) show(event.target.dataset.step + event.target.value);
   if (event.target.matches("[data-slide]")) slide(event.target);
@@ -106,6 +133,13 @@ function filter(text) {
   for (const item of document.querySelectorAll(".choices li")) {
     const has = item.textContent.toLowerCase();
     item.hidden = !wanted.every((word) => has.includes(word));
+  }
+}
+
+function find(input) {
+  const wanted = input.value.trim().toLowerCase();
+  for (const clause of input.parentElement.querySelectorAll(".clause-text")) {
+    clause.hidden = !clause.textContent.toLowerCase().includes(wanted);
   }
 }
 

@@ -127,6 +127,8 @@ ask-pause = Ask for a break
 leave-to-bot = Let a bot play for me
 resign = Resign
 turn-title = ● Your turn – { $game }
+find-rule = Find a rule
+rules-page = The rules on a page of their own
 contents = Contents
 
 # After the game

@@ -130,6 +130,8 @@ ask-pause = Demander une pause
 leave-to-bot = Laisser un robot jouer pour moi
 resign = Abandonner
 turn-title = ● À vous – { $game }
+find-rule = Chercher dans les règles
+rules-page = Les règles sur une page à part
 contents = Sommaire
 
 # After the game

@@ -133,6 +133,8 @@ ask-pause = Poproś o przerwę
 leave-to-bot = Niech bot zagra za mnie
 resign = Poddaj się
 turn-title = ● Twoja kolej – { $game }
+find-rule = Szukaj w zasadach
+rules-page = Zasady na osobnej stronie
 contents = Spis treści
 
 # After the game

@@ -43,6 +43,26 @@ async fn a_hint_names_a_choice_and_its_reason_and_marks_the_seat() {
 }
 
 #[tokio::test]
+async fn a_clause_of_the_log_opens_the_rules_at_its_place() {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { lang: "pl", ..Reader::default() }).await;
+    browser.goto(&hall.at("/learn/worlds-fair")).await;
+    browser.click("main form button.main").await;
+    browser.click(".log a.clause").await;
+    browser.wait(".rules-drawer .clause-text.fresh").await;
+    browser.wait(".rules-drawer input").await.send_keys("WF-3.2").await.unwrap();
+    let shown = browser
+        .run(
+            "return [...document.querySelectorAll('.clause-text')].filter((c) => !c.hidden).length",
+            Vec::new(),
+        )
+        .await;
+    assert!((1..10).contains(&shown.as_u64().unwrap()), "{shown} clauses");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn the_past_of_a_finished_game_is_stepped_through_with_any_eyes() {
     let hall = Hall::open();
     let browser = Browser::open(Reader::default()).await;

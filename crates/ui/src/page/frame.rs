@@ -19,6 +19,8 @@ pub struct Frame<'a> {
     pub name: &'a str,
     /// The games whose style sheets the page needs.
     pub games: &'a [&'a str],
+    /// Whether only the body is asked for, by a script that has the rest.
+    pub fragment: bool,
 }
 
 /// What a reader may set.
@@ -69,8 +71,11 @@ impl Frame<'_> {
     }
 }
 
-/// A whole page.
+/// A whole page, or its body alone.
 pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
+    if frame.fragment {
+        return body.clone();
+    }
     let Switches { lang, theme, still, patterns } = frame.switches;
     let assets = frame.assets;
     html! {

@@ -268,7 +268,19 @@ fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                     }
                 } }
             }
-            p { a href={ (frame.to("/rules/")) (table.game_id) } target="_blank" rel="noopener" { (frame.say("rules")) } }
+            (rules_drawer(frame, table))
+        }
+    }
+}
+
+/// The rules at hand. Without a script there is a link; with one they are fetched when the drawer is first opened.
+fn rules_drawer(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
+    let rules = format!("{}{}", frame.to("/rules/"), table.game_id);
+    html! {
+        details class="rules-drawer" data-load=(rules) {
+            summary { (frame.say("rules")) }
+            input type="search" data-find data-keep aria-label=(frame.say("find-rule")) placeholder=(frame.say("find-rule"));
+            div class="rules" data-keep { a href=(rules) target="_blank" rel="noopener" { (frame.say("rules-page")) } }
         }
     }
 }

@@ -24,6 +24,8 @@ pub(crate) struct Reader {
     pub(crate) switches: Switches,
     /// The table that is this reader's first game.
     pub(crate) lesson: Option<String>,
+    /// Whether a script asks, which needs the body of the page alone.
+    fragment: bool,
     /// The address of the page, prefix included.
     pub(crate) here: String,
     pub(crate) token: String,
@@ -66,6 +68,7 @@ impl Reader {
             name: cookie(headers, NAME).map(|name| unescaped(&name)).unwrap_or_default(),
             switches,
             lesson: cookie(headers, LESSON),
+            fragment: headers.contains_key("midway-fragment"),
             address: address(headers, app),
             here: format!("{}{path}", app.config().prefix),
         })
@@ -103,6 +106,7 @@ impl Reader {
             here: &self.here,
             token: &self.token,
             name: &self.name,
+            fragment: self.fragment,
             games: games.map_or(&[], |at| &app.0.assets.games[at..=at]),
         }
     }

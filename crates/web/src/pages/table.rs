@@ -17,7 +17,7 @@ use crate::error::ApiError;
 use crate::state::App;
 
 /// How many steps back the log tells.
-const LOG_STEPS: usize = 60;
+const LOG_STEPS: usize = 40;
 
 /// What a page shows once, beyond the table.
 #[derive(Debug, Default)]
