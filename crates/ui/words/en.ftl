@@ -193,6 +193,6 @@ no-page-lead = The way back to the hall is below.
 
 # The first game
 lesson-title = First game: { $game }
-lesson-welcome = This is a real game against a gentle bot. The line above says what you may do; whatever has a ring can be picked. Pick something, then confirm.
+lesson-welcome = This is a real game against a gentle bot. A sentence beside the board says what you may do; whatever has a ring can be picked. Pick something, then confirm.
 lesson-picked = Good. Read what it would do, then confirm, or pick again.
 lesson-turns = Now the bot plays. What happened stands in the list; each line leads to its rule.

@@ -202,6 +202,6 @@ no-page-lead = Le chemin vers la salle est ci-dessous.
 
 # The first game
 lesson-title = Première partie : { $game }
-lesson-welcome = C’est une vraie partie contre un robot indulgent. La phrase ci-dessous dit ce que vous pouvez faire ; tout ce qui est cerclé peut être choisi. Choisissez, puis confirmez.
+lesson-welcome = C’est une vraie partie contre un robot indulgent. Une phrase à côté du plateau dit ce que vous pouvez faire ; tout ce qui est cerclé peut être choisi. Choisissez, puis confirmez.
 lesson-picked = Bien. Lisez ce que cela ferait, puis confirmez, ou choisissez autre chose.
 lesson-turns = Au robot de jouer. Ce qui s’est passé figure dans la liste ; chaque ligne mène à sa règle.

@@ -208,6 +208,6 @@ no-page-lead = Drogę do sali znajdziesz poniżej.
 
 # The first game
 lesson-title = Pierwsza gra: { $game }
-lesson-welcome = To prawdziwa gra z łagodnym botem. Zdanie poniżej mówi, co możesz zrobić; wybrać można wszystko, co ma obwódkę. Wybierz coś, a potem potwierdź.
+lesson-welcome = To prawdziwa gra z łagodnym botem. Zdanie obok planszy mówi, co możesz zrobić; wybrać można wszystko, co ma obwódkę. Wybierz coś, a potem potwierdź.
 lesson-picked = Dobrze. Przeczytaj, co to da, i potwierdź albo wybierz od nowa.
 lesson-turns = Teraz gra bot. To, co się stało, widać na liście; każdy wpis prowadzi do swojego przepisu.
