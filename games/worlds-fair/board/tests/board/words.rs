@@ -123,7 +123,7 @@ fn every_message_is_used() {
     // The house asks for some by itself, and these families are put together from ids.
     let families = [
         "title", "about", "kind-", "score-", "option-", "area-", "figure-", "place-", "deck-", "discard-",
-        "fact-",
+        "fact-", "lesson-",
     ];
     for key in messages(BOARD.source(Lang::En)).keys() {
         let built = families.iter().any(|family| key.starts_with(family));
