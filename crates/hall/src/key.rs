@@ -28,7 +28,7 @@ impl TryFrom<String> for KeyHash {
 }
 
 impl Key {
-    pub fn new(random: [u8; 16]) -> Key {
+    pub const fn new(random: [u8; 16]) -> Key {
         Key(random)
     }
 

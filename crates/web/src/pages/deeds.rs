@@ -12,6 +12,7 @@ use super::address::Asked;
 use super::reader::Reader;
 use super::{home, refusal, table};
 use crate::error::ApiError;
+use crate::front::Visit;
 use crate::state::App;
 
 /// What a form says.
@@ -51,12 +52,19 @@ impl FromRequest<App> for Fields {
 /// Does what a form asks for, and shows the table as it is then.
 pub(super) async fn act(
     State(app): State<App>,
+    visit: Visit,
     reader: Reader,
     Path((word, deed)): Path<(String, String)>,
     form: Fields,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
     reader.check(&form)?;
+    match deed.as_str() {
+        "hint" => app.0.gates.hints.pass(visit.client)?,
+        "say" => app.0.gates.chat.pass(visit.client)?,
+        "rematch" => app.0.gates.tables.pass(visit.client)?,
+        _ => {}
+    }
     match deed.as_str() {
         "hint" => return hint(&app, &reader, id, &form).await,
         "rematch" => return rematch(&app, &reader, id).await,

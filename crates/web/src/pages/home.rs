@@ -11,6 +11,7 @@ use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 use super::deeds::Fields;
 use super::reader::Reader;
 use crate::error::ApiError;
+use crate::front::Visit;
 use crate::state::App;
 
 const MOST_ROWS: usize = 20;
@@ -100,8 +101,14 @@ fn names(words: &Words, note: &str) -> Vec<String> {
 }
 
 /// A game against bots, at once.
-pub(super) async fn play(State(app): State<App>, reader: Reader, form: Fields) -> Result<Response, ApiError> {
+pub(super) async fn play(
+    State(app): State<App>,
+    visit: Visit,
+    reader: Reader,
+    form: Fields,
+) -> Result<Response, ApiError> {
     reader.check(&form)?;
+    app.0.gates.tables.pass(visit.client)?;
     let table = begin(&app, &reader, form.text("game"), Level::Regular, QUICK_SEATS).await?;
     Ok(reader.go(&app, &format!("/t/{table}")))
 }

@@ -9,6 +9,7 @@ use super::deeds::Fields;
 use super::home;
 use super::reader::{LESSON, Reader, set_cookie};
 use crate::error::ApiError;
+use crate::front::Visit;
 use crate::state::App;
 
 /// The guided first game: a real one, against one gentle bot, with a word of advice where it is needed.
@@ -36,19 +37,17 @@ pub(super) async fn show(
     Ok(reader.show(&app, page(&frame, &title, &body)))
 }
 
-pub(super) async fn begin_lesson(app: &App, reader: &Reader, game: &str) -> Result<Response, ApiError> {
-    let table = home::begin(app, reader, game, Level::Novice, 2).await?;
-    let mut response = reader.go(app, &format!("/t/{table}"));
-    set_cookie(app, &mut response, LESSON, &table.to_string());
-    Ok(response)
-}
-
 pub(super) async fn begin_game(
     State(app): State<App>,
+    visit: Visit,
     reader: Reader,
     Path(game): Path<String>,
     form: Fields,
 ) -> Result<Response, ApiError> {
     reader.check(&form)?;
-    begin_lesson(&app, &reader, &game).await
+    app.0.gates.tables.pass(visit.client)?;
+    let table = home::begin(&app, &reader, &game, Level::Novice, 2).await?;
+    let mut response = reader.go(&app, &format!("/t/{table}"));
+    set_cookie(&app, &mut response, LESSON, &table.to_string());
+    Ok(response)
 }

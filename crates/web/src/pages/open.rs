@@ -12,6 +12,7 @@ use super::home::sitting_name;
 use super::reader::{NAME, Reader, escaped, set_cookie};
 use super::refusal;
 use crate::error::ApiError;
+use crate::front::Visit;
 use crate::query;
 use crate::state::App;
 
@@ -54,8 +55,14 @@ fn options(reader: &Reader, meta: &Meta) -> Vec<OptionField> {
     meta.options.iter().filter(|spec| spec.values.len() <= 8).map(field).collect()
 }
 
-pub(super) async fn open(State(app): State<App>, reader: Reader, form: Fields) -> Result<Response, ApiError> {
+pub(super) async fn open(
+    State(app): State<App>,
+    visit: Visit,
+    reader: Reader,
+    form: Fields,
+) -> Result<Response, ApiError> {
     reader.check(&form)?;
+    app.0.gates.tables.pass(visit.client)?;
     let game = form.text("game").to_owned();
     let meta = catalog::find(&game).ok_or_else(ApiError::no_such_page)?.meta();
     let setup = setup(&form, meta);

@@ -2,7 +2,7 @@
 
 use midway_catalog::{Visitor, visit};
 use midway_game::{Hex, Options, Seat, Seed, Step, TableGame, Tables, Turn, Viewer};
-use midway_hall::{Entry, Event, Key, Setup, TableId, Time, TimeControl};
+use midway_hall::{Entry, Event, Key, Person, Setup, TableId, Time, TimeControl};
 use midway_store::{Append, NewEntry};
 
 use crate::client::{Client, Stream};
@@ -131,8 +131,15 @@ impl<G: TableGame> Pair<'_, G> {
     }
 }
 
-fn key(seat: u8) -> Key {
-    Key::new([seat + 1; 16])
+const HOST: Key = Key::new([100; 16]);
+
+/// Whoever sits in a seat; the last one sits nowhere and looks on.
+fn person(seat: u8) -> Person {
+    Person::parse(&format!("{seat:02x}").repeat(16)).unwrap()
+}
+
+fn key(table: TableId, seat: Seat) -> Key {
+    person(seat.0).seat_key(table, seat)
 }
 
 /// A table that is written into the log line by line, as if it had been played.
@@ -157,17 +164,17 @@ fn heard(live: &Live, game: &str, seats: u8, viewer: Viewer, twins: &Twins, whic
     let mut written = Written { live, table: TableId::random(), entries: 0 };
     let clock = TimeControl::None;
     let setup = Setup { game: game.into(), seats, options: Vec::new(), clock, listed: false };
-    written.write(Event::Opened { setup, rules: 1, seed: SEED.to_string(), host: key(99).hash() });
+    written.write(Event::Opened { setup, rules: 1, seed: SEED.to_string(), host: HOST.hash() });
     for seat in 0..seats {
         written.write(Event::Joined {
             seat,
             name: format!("Player {seat}"),
-            key: key(seat).hash(),
+            key: key(written.table, Seat(seat)).hash(),
             nonce: None,
         });
     }
     let mut watcher = match viewer {
-        Viewer::Seat(seat) => live.client().with_key(&key(seat.0).reveal()),
+        Viewer::Seat(seat) => live.client().with_key(&key(written.table, seat).reveal()),
         Viewer::Gallery => live.client(),
     };
     let path = format!("/api/v1/tables/{}", written.table);
@@ -176,11 +183,13 @@ fn heard(live: &Live, game: &str, seats: u8, viewer: Viewer, twins: &Twins, whic
     for events in &twins.events {
         written.write(events[which].clone());
         look(&mut watcher, &mut stream, &path);
+        look_at_pages(&mut watcher, viewer, seats, written.table);
     }
     let text = [watcher.heard, stream.heard].concat();
     let text = String::from_utf8_lossy(&text);
-    let others = Seat::all(seats).filter(|seat| !viewer.is(*seat)).map(|seat| key(seat.0).reveal());
-    for secret in others.chain([key(99).reveal(), SEED.to_string()]) {
+    let others =
+        Seat::all(seats).filter(|seat| !viewer.is(*seat)).map(|seat| key(written.table, seat).reveal());
+    for secret in others.chain([HOST.reveal(), SEED.to_string()]) {
         assert!(!text.contains(&secret), "{game}: {viewer:?} heard {secret}");
     }
     told(&text, &written.table.to_string())
@@ -193,6 +202,19 @@ fn look(watcher: &mut Client, stream: &mut Stream, path: &str) {
         paths.push(format!("{path}/legal"));
     }
     paths.iter().for_each(|path| drop(watcher.get(path).expect(200)));
+}
+
+/// The page of the table, whole and some moves ago, in one of the languages.
+fn look_at_pages(watcher: &mut Client, viewer: Viewer, seats: u8, table: TableId) {
+    let who = match viewer {
+        Viewer::Seat(seat) => seat.0,
+        Viewer::Gallery => seats,
+    };
+    let cookie = format!("midway-me={}", person(who).reveal());
+    for page in ["", "?lang=pl&step=9", "?lang=fr"] {
+        let headers = [("Cookie", cookie.as_str()), ("Authorization", "Bearer 0")];
+        watcher.send("GET", &format!("/t/{table}{page}"), &headers, None).expect(200);
+    }
 }
 
 /// What was heard, without what time and the table's name make different.

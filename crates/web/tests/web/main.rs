@@ -11,6 +11,7 @@ mod fuzz;
 mod leak;
 mod limits;
 mod operation;
+mod pages;
 mod playing;
 mod refusals;
 mod scene;

@@ -1,0 +1,134 @@
+//! What people see, asked for as a browser would.
+
+use std::time::Duration;
+
+use midway_web::{Limits, Rate};
+
+use crate::client::{Answer, Client};
+use crate::scene::{Live, no_limits};
+
+/// A browser: it keeps the secret that it is given, and says where its forms come from.
+struct Browser {
+    client: Client,
+    cookie: String,
+    token: String,
+}
+
+impl Browser {
+    fn open(live: &Live) -> Browser {
+        let mut client = live.client();
+        let home = client.get("/").expect(200);
+        let cookie = home.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        let text = home.text();
+        let token =
+            text.split("name=\"token\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+        Browser { client, cookie, token }
+    }
+
+    fn get(&mut self, path: &str) -> Answer {
+        let headers = [("Cookie", self.cookie.as_str()), ("Accept", "text/html")];
+        self.client.send("GET", path, &headers, None)
+    }
+
+    fn post(&mut self, path: &str, fields: &str) -> Answer {
+        let body = format!("token={}&{fields}", self.token);
+        self.send(path, &body)
+    }
+
+    fn send(&mut self, path: &str, body: &str) -> Answer {
+        let headers = [
+            ("Cookie", self.cookie.as_str()),
+            ("Origin", "http://hall.test"),
+            ("Content-Type", "application/x-www-form-urlencoded"),
+        ];
+        self.client.send("POST", path, &headers, Some(body))
+    }
+
+    /// Opens a quick game, and gives the path of its page.
+    fn play(&mut self, game: &str) -> String {
+        let answer = self.post("/play", &format!("game={game}")).expect(303);
+        answer.header("location").unwrap().to_owned()
+    }
+}
+
+#[test]
+fn a_secret_is_given_to_a_browser_once_where_no_script_and_no_other_site_gets_it() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let set = live.client().get("/").header("set-cookie").unwrap().to_owned();
+    assert!(set.contains("HttpOnly") && set.contains("SameSite=Lax"), "{set}");
+    assert_eq!(browser.get("/").expect(200).header("set-cookie"), None);
+}
+
+#[test]
+fn a_form_without_its_token_changes_nothing() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let mut other = Browser::open(&live);
+    browser.send("/play", "game=skyrise").refused(403, "forged");
+    let stolen = format!("token={}&game=skyrise", other.token);
+    browser.send("/play", &stolen).refused(403, "forged");
+    assert!(!browser.get("/").text().contains("/t/"), "a table was opened");
+    assert!(other.play("skyrise").starts_with("/t/"));
+}
+
+#[test]
+fn a_seat_is_the_browsers_that_took_it_and_no_other_plays_for_it() {
+    let live = Live::open();
+    let (mut mine, mut other) = (Browser::open(&live), Browser::open(&live));
+    let table = mine.play("skyrise");
+    assert!(mine.get("/").text().contains(&table));
+    assert!(!other.get("/").text().contains(&table));
+    assert!(mine.get(&table).text().contains("data-pick"));
+    let looked = other.get(&table).expect(200).text();
+    assert!(!looked.contains("data-pick") && !looked.contains("/resign"));
+    let page = other.post(&format!("{table}/choose"), "action=pass&revision=9").expect(200).text();
+    assert!(page.contains("role=\"alert\""));
+    let page = other.post(&format!("{table}/resign"), "seat=0").expect(200).text();
+    assert!(page.contains("role=\"alert\""));
+}
+
+#[test]
+fn pages_have_the_limits_of_the_api() {
+    let one = Rate::new(1, Duration::from_secs(600));
+    let live = Live::limited(Limits { tables: one, ..no_limits() });
+    let mut browser = Browser::open(&live);
+    browser.play("worlds-fair");
+    browser.post("/play", "game=worlds-fair").refused(429, "too-many");
+}
+
+#[test]
+fn who_lost_the_way_is_told_in_words_and_in_the_own_language() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let headers = [("Accept", "text/html"), ("Accept-Language", "pl,en;q=0.5")];
+    let page = browser.client.send("GET", "/t/aaaaaaaaaaaaa", &headers, None).expect(404);
+    assert!(page.text().contains("Nie ma takiego stołu"), "{}", page.text());
+    assert!(browser.get("/nowhere").expect(404).text().contains("There is no such page"));
+    live.client().get("/nowhere").refused(404, "not-found");
+}
+
+#[test]
+fn a_switch_leads_back_within_the_hall_only() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    for (back, leads) in
+        [("/rules/skyrise", "/rules/skyrise"), ("//evil.example", "/"), ("https://evil.example", "/")]
+    {
+        let answer = browser.post("/settings", &format!("lang=fr&theme=dark&back={back}")).expect(303);
+        assert_eq!(answer.header("location"), Some(leads));
+    }
+}
+
+#[test]
+fn assets_are_kept_for_good_and_every_style_a_page_names_is_there() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let page = browser.get("/").text();
+    let named: Vec<&str> = page.split('"').filter(|word| word.contains("/assets/")).collect();
+    assert!(named.len() >= 5, "{named:?}");
+    for asset in named {
+        let answer = browser.get(asset.split('#').next().unwrap()).expect(200);
+        assert!(answer.header("cache-control").unwrap().contains("immutable"));
+    }
+}
