@@ -27,10 +27,6 @@ struct Contender<G: Game> {
     sum: f32,
 }
 
-/// How many iterations of a budget a game played on is charged for: it takes far longer than a walk down a tree, and a level
-/// that people choose by name must answer in a time that they wait for.
-const PRICE: u32 = 4;
-
 /// How many games the craft's own opinion of a choice counts for.
 const TRUST: f32 = 6.0;
 /// A win in points: so much is a point worth where a game is open.
@@ -88,7 +84,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
         let rounds = left.max(2).next_power_of_two().ilog2();
         for round in 1..=rounds {
             let share = round as f32 / rounds as f32;
-            while left > 1 && budget.part_spent(done * PRICE, began) < share {
+            while left > 1 && budget.part_spent(done, began) < share {
                 done += self.compare(sight, left);
                 left = self.drop_beaten(left);
             }
