@@ -72,10 +72,6 @@ impl Browser {
         self.page.find(Locator::Css(css)).await.is_ok()
     }
 
-    pub(crate) async fn count(&self, css: &str) -> usize {
-        self.page.find_all(Locator::Css(css)).await.unwrap().len()
-    }
-
     pub(crate) async fn click(&self, css: &str) {
         self.wait(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
     }
