@@ -44,6 +44,17 @@ impl Browser {
         self.client.send("POST", path, &headers, Some(body))
     }
 
+    /// Bots may have to choose first.
+    fn wait_for_turn(&mut self, table: &str) {
+        for _ in 0..600 {
+            if self.get(table).expect(200).text().contains("data-pick") {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        panic!("nothing to choose at {table}");
+    }
+
     /// Opens a quick game, and gives the path of its page.
     fn play(&mut self, game: &str) -> String {
         let answer = self.post("/play", &format!("game={game}")).expect(303);
@@ -79,7 +90,7 @@ fn a_seat_is_the_browsers_that_took_it_and_no_other_plays_for_it() {
     let table = mine.play("skyrise");
     assert!(mine.get("/").text().contains(&table));
     assert!(!other.get("/").text().contains(&table));
-    assert!(mine.get(&table).text().contains("data-pick"));
+    mine.wait_for_turn(&table);
     let looked = other.get(&table).expect(200).text();
     assert!(!looked.contains("data-pick") && !looked.contains("/resign"));
     let page = other.post(&format!("{table}/choose"), "action=pass&revision=9").expect(200).text();
