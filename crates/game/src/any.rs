@@ -187,7 +187,9 @@ impl<G: TableGame> AnyMatch for Match<G> {
 
     fn at(&self, steps: usize) -> Result<Box<dyn AnyMatch>, Refusal> {
         let mut past = self.clone();
-        Match::rewind(&mut past, steps)?;
+        if steps != Match::steps(self).len() {
+            Match::rewind(&mut past, steps)?;
+        }
         Ok(Box::new(past))
     }
 

@@ -32,6 +32,13 @@ impl Key {
         Key(random)
     }
 
+    /// The key that derived bits make.
+    pub(crate) fn from_bits(bits: &[u8; 32]) -> Key {
+        let mut key = [0; 16];
+        key.copy_from_slice(&bits[..16]);
+        Key(key)
+    }
+
     pub fn hash(&self) -> KeyHash {
         KeyHash(Sha256::digest(self.0).into())
     }

@@ -50,7 +50,7 @@ impl Hall {
                 let secret = self.secret().await?;
                 (
                     table_from(&derive(&secret, "table", &[request])),
-                    key_from(&derive(&secret, "host", &[request])),
+                    Key::from_bits(&derive(&secret, "host", &[request])),
                 )
             }
         };
@@ -104,7 +104,7 @@ impl Hall {
             Some(request) => {
                 // The same key once more, which is nowhere kept, and none for another who hit on the same request.
                 let parts = [&*table.to_string(), request, &name];
-                key_from(&derive(&self.secret().await?, "seat", &parts))
+                Key::from_bits(&derive(&self.secret().await?, "seat", &parts))
             }
         };
         let deed = Deed::Join { seat, name, key: key.hash(), nonce };
@@ -123,7 +123,8 @@ impl Hall {
     ) -> Result<Next, HallError> {
         let (secret, word) = (self.secret().await?, id.to_string());
         let shown = key.map(|key| key.reveal()).unwrap_or_default();
-        let host = key_from(&derive(&secret, "next host", &[&word, &shown, request.unwrap_or_default()]));
+        let host =
+            Key::from_bits(&derive(&secret, "next host", &[&word, &shown, request.unwrap_or_default()]));
         let table = self.next_table(id, key, &host.hash()).await?;
         let mine = self.look(table, |table| table.is_host(&host)).await?;
         Ok(Next { table, host: mine.then_some(host) })
@@ -216,12 +217,6 @@ fn derive(secret: &[u8; 32], what: &str, parts: &[&str]) -> [u8; 32] {
         hash.update(part);
     }
     hash.finalize().into()
-}
-
-fn key_from(bits: &[u8; 32]) -> Key {
-    let mut key = [0; 16];
-    key.copy_from_slice(&bits[..16]);
-    Key::new(key)
 }
 
 fn table_from(bits: &[u8; 32]) -> TableId {

@@ -1,4 +1,4 @@
-use midway_game::{AnyMatch, Body, Viewer};
+use midway_game::{Body, Viewer};
 use serde_json::Value;
 
 use crate::{HallError, Refused, Stage, Table};
@@ -38,17 +38,9 @@ impl Table {
         if step > steps {
             return Err(Refused::NoStep { step, steps }.into());
         }
-        let past = self.game_after(step)?;
+        let past = self.game.at(step).map_err(Refused::Rules)?;
         let log = past.log(viewer, step.saturating_sub(1)).pop().unwrap_or_default();
         Ok(Moment { step, steps, view: past.view(viewer), log })
-    }
-
-    fn game_after(&self, step: usize) -> Result<Box<dyn AnyMatch>, HallError> {
-        let mut past = self.game.begin_another();
-        for line in self.game.lines(0).iter().take(step) {
-            past.take(&body(line)).map_err(Refused::Rules)?;
-        }
-        Ok(past)
     }
 
     /// Draws everything again. Only after the end, when there is nothing to give away any more.
@@ -76,16 +68,5 @@ impl Table {
     /// The record, once it may leave the server.
     pub fn finished_record(&self) -> Result<String, HallError> {
         if self.stage == Stage::Over { Ok(self.record().to_string()) } else { Err(Refused::NotOver.into()) }
-    }
-}
-
-/// A line of a match as a line of a record.
-fn body(line: &str) -> Body {
-    match line.split_once(' ') {
-        Some(("#", draw)) => Body::Draw(draw.into()),
-        Some((seat, choice)) => {
-            Body::Choice(midway_game::Seat(seat.parse().unwrap_or(u8::MAX)), choice.into())
-        }
-        None => Body::Expect(line.into()),
     }
 }

@@ -38,11 +38,11 @@ impl Person {
     }
 
     pub fn host_key(&self, table: TableId) -> Key {
-        key_from(&self.derive("host", &table.to_string()))
+        Key::from_bits(&self.derive("host", &table.to_string()))
     }
 
     pub fn seat_key(&self, table: TableId, seat: Seat) -> Key {
-        key_from(&self.derive("seat", &format!("{table} {seat}")))
+        Key::from_bits(&self.derive("seat", &format!("{table} {seat}")))
     }
 
     pub fn host_keys(&self, table: TableId) -> Keys {
@@ -62,12 +62,6 @@ impl Person {
         let hash = Sha256::new().chain_update(b"midway person\n").chain_update(self.0.reveal());
         hash.chain_update(format!("\n{what}\n{of}")).finalize().into()
     }
-}
-
-fn key_from(bits: &[u8; 32]) -> Key {
-    let mut key = [0; 16];
-    key.copy_from_slice(&bits[..16]);
-    Key::new(key)
 }
 
 impl Hall {

@@ -73,6 +73,11 @@ impl Table {
         self.pending.map(motion_sheet)
     }
 
+    /// What was said.
+    pub fn chat(&self) -> Vec<SaidSheet<'_>> {
+        self.said.iter().map(said_sheet).collect()
+    }
+
     pub fn sheet(&self, viewer: Viewer, now: Time) -> TableSheet<'_> {
         let you = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -88,8 +93,8 @@ impl Table {
             commitment: self.seed.commitment().to_string(),
             seed: (self.stage == Stage::Over).then(|| self.seed.to_string()),
             chairs: Seat::all(self.setup.seats).map(|seat| self.chair_sheet(seat, now)).collect(),
-            motion: self.pending.map(motion_sheet),
-            chat: self.said.iter().map(said_sheet).collect(),
+            motion: self.motion(),
+            chat: self.chat(),
             rematch: self.rematch.clone(),
             you,
             to_act: if playing { self.to_act() } else { Vec::new() },

@@ -40,7 +40,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 }
 
 fn key(headers: &HeaderMap, table: &str) -> Result<Option<Key>, ApiError> {
-    let Some(shown) = headers.get(header::AUTHORIZATION) else { return Ok(cookie(headers, table)) };
+    let Some(shown) = headers.get(header::AUTHORIZATION) else { return Ok(key_in_cookie(headers, table)) };
     let text = shown.to_str().unwrap_or_default();
     let key = text.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
     match key.and_then(|(_, key)| Key::parse(key)) {
@@ -51,15 +51,19 @@ fn key(headers: &HeaderMap, table: &str) -> Result<Option<Key>, ApiError> {
     }
 }
 
+fn key_in_cookie(headers: &HeaderMap, table: &str) -> Option<Key> {
+    cookie(headers, &format!("{COOKIE}{table}")).and_then(Key::parse)
+}
+
 /// The name of the cookie that holds the key for a table.
 pub(crate) const COOKIE: &str = "midway-";
 
-fn cookie(headers: &HeaderMap, table: &str) -> Option<Key> {
+/// What a browser sends under a name.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let mut cookies =
         lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
-    let named = |name: &str| name.strip_prefix(COOKIE) == Some(table);
-    cookies.find(|(name, _)| named(name)).and_then(|(_, key)| Key::parse(key))
+    cookies.find(|(own, _)| *own == name).map(|(_, value)| value)
 }
 
 /// What tells a request from others, so that one that is sent again is done once.

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::error::ApiError;
 
 /// The longest body that is read, in bytes.
-pub(crate) const LONGEST: usize = 16 * 1024;
+const LONGEST: usize = 16 * 1024;
 
 /// A value as the body of an answer.
 pub(crate) fn write(status: StatusCode, value: &impl Serialize) -> Response {
@@ -59,7 +59,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 }
 
 /// Nearly every body is one frame, which is not copied.
-async fn read(mut body: Body) -> Result<Bytes, ApiError> {
+pub(crate) async fn read(mut body: Body) -> Result<Bytes, ApiError> {
     let mut first = Bytes::new();
     let mut more = BytesMut::new();
     while let Some(frame) = body.frame().await {

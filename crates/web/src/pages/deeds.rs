@@ -1,6 +1,5 @@
 use std::borrow::Cow;
 
-use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Request, State};
 use axum::http::Uri;
 use axum::response::Response;
@@ -13,6 +12,7 @@ use super::reader::Reader;
 use super::{home, refusal, table};
 use crate::error::ApiError;
 use crate::front::Visit;
+use crate::json;
 use crate::state::App;
 
 /// What a form says.
@@ -42,8 +42,7 @@ impl FromRequest<App> for Fields {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, ApiError> {
-        let limited = axum::body::to_bytes(request.into_body(), crate::json::LONGEST).await;
-        let body: Bytes = limited.map_err(|_| ApiError::malformed("a form has at most 16 KiB"))?;
+        let body = json::read(request.into_body()).await?;
         let own = |(key, value): (Cow<'_, str>, Cow<'_, str>)| (key.into_owned(), value.into_owned());
         Ok(Fields(form_urlencoded::parse(&body).map(own).collect()))
     }

@@ -16,7 +16,10 @@ use crate::front::Visit;
 use crate::query;
 use crate::state::App;
 
-pub(super) const LEVELS: [&str; 4] = ["novice", "regular", "expert", "master"];
+pub(super) const LEVELS: [&str; 4] = {
+    let [novice, regular, expert, master] = Level::ALL;
+    [novice.id(), regular.id(), expert.id(), master.id()]
+};
 
 pub(super) async fn form(State(app): State<App>, reader: Reader, uri: Uri) -> Result<Response, ApiError> {
     let game = query::pairs(&uri).find(|(key, _)| key == "game").map(|(_, game)| game.into_owned());

@@ -8,6 +8,7 @@ use midway_hall::Person;
 use midway_ui::page::{Frame, Switches, Theme};
 use midway_ui::{Lang, Words};
 
+use crate::auth::cookie;
 use crate::error::ApiError;
 use crate::state::App;
 
@@ -49,14 +50,14 @@ impl FromRequestParts<App> for Reader {
 
 impl Reader {
     pub(crate) fn of(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Reader, ApiError> {
-        let known = cookie(headers, PERSON).and_then(|key| Person::parse(&key));
+        let known = cookie(headers, PERSON).and_then(Person::parse);
         let fresh = known.is_none();
         let person = match known {
             Some(person) => person,
             None => Person::random().map_err(|_| ApiError::broken())?,
         };
         let kept = cookie(headers, LOOK);
-        let mut switches = kept.map_or_else(|| first_switches(headers), |look| read_switches(&look));
+        let mut switches = kept.map_or_else(|| first_switches(headers), read_switches);
         if let Some(lang) = asked_language(uri) {
             switches.lang = lang;
         }
@@ -65,9 +66,9 @@ impl Reader {
             token: person.token(),
             person,
             fresh,
-            name: cookie(headers, NAME).map(|name| unescaped(&name)).unwrap_or_default(),
+            name: cookie(headers, NAME).map(unescaped).unwrap_or_default(),
             switches,
-            lesson: cookie(headers, LESSON),
+            lesson: cookie(headers, LESSON).map(str::to_owned),
             fragment: headers.contains_key("midway-fragment"),
             address: address(headers, app),
             here: format!("{}{path}", app.config().prefix),
@@ -166,12 +167,6 @@ pub(super) fn write_switches(switches: &Switches) -> String {
     let bit = |on: bool| u8::from(on);
     let Switches { lang, theme, still, patterns } = switches;
     format!("{}.{}.{}.{}", lang.id(), theme.id(), bit(*still), bit(*patterns))
-}
-
-fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
-    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let mut cookies = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    cookies.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
 }
 
 /// Sets a cookie that no script reads, that other sites' pages do not send along, and that never travels in the clear

@@ -249,8 +249,11 @@ impl Desk<'_> {
     }
 
     fn chat(&self) -> Vec<ChatLine> {
-        let sheet = self.table.sheet(Viewer::Gallery, self.now);
-        sheet.chat.iter().map(|said| ChatLine { seat: said.seat, text: said.text.to_owned() }).collect()
+        self.table
+            .chat()
+            .iter()
+            .map(|said| ChatLine { seat: said.seat, text: said.text.to_owned() })
+            .collect()
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

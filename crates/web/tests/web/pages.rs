@@ -84,6 +84,27 @@ fn a_form_without_its_token_changes_nothing() {
 }
 
 #[test]
+fn a_form_that_is_too_long_is_not_read() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    browser.post("/play", &format!("game=skyrise&more={}", "x".repeat(20_000))).refused(413, "too-large");
+    assert!(!browser.get("/").text().contains("/t/"), "a table was opened");
+}
+
+#[test]
+fn a_choice_that_is_sent_twice_or_late_is_told_so_and_changes_nothing() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let table = browser.play("skyrise");
+    let late = browser.post(&format!("{table}/choose"), "action=pass&revision=0").expect(200).text();
+    assert!(late.contains("role=\"alert\""), "{late}");
+    let rubbish = browser.post(&format!("{table}/choose"), "action=fly&revision=999999").expect(200).text();
+    assert!(rubbish.contains("role=\"alert\""));
+    browser.post(&format!("{table}/choose"), "action=pass").refused(404, "not-found");
+    browser.post(&format!("{table}/fly"), "").refused(404, "not-found");
+}
+
+#[test]
 fn a_seat_is_the_browsers_that_took_it_and_no_other_plays_for_it() {
     let live = Live::open();
     let (mut mine, mut other) = (Browser::open(&live), Browser::open(&live));
