@@ -5,7 +5,6 @@ mod ledger;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Error as SqlError, SqlitePool, sqlite::SqlitePoolOptions};
 use tokio::time::{Instant, sleep};
@@ -35,8 +34,7 @@ pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreE
     let path = path(url)?;
     let options = options(&path, patience);
     let writing = options.clone().pragma("cache_size", WRITER_CACHE);
-    let mut connection = writing.connect().await.map_err(|error| refused(&path, &error))?;
-    migrate(&mut connection, &path, patience).await?;
+    let connection = connect(&writing, &path, patience).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
@@ -70,22 +68,30 @@ fn options(path: &Path, patience: Patience) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Two processes that create one file at once get into each other's way; a moment later the work is done.
-async fn migrate(
-    connection: &mut SqliteConnection,
+/// Two that create one file at once get into each other's way, and SQLite does not wait where a file gets its journal.
+/// A moment later the other's work is done, so this is tried again for as long as there is patience.
+async fn connect(
+    writing: &SqliteConnectOptions,
     path: &Path,
     patience: Patience,
-) -> Result<(), StoreError> {
-    let deadline = Instant::now() + patience.0.min(Duration::from_secs(2));
+) -> Result<SqliteConnection, StoreError> {
+    let deadline = Instant::now() + patience.0;
     loop {
-        let Err(error) = schema::of_sqlite().run(&mut *connection).await else { return Ok(()) };
-        let settled = matches!(error, MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_));
-        if settled || Instant::now() > deadline {
-            let place = path.display().to_string();
-            return Err(schema::refused(&place, error, |fault| refused(path, fault)));
+        match attempt(writing, path).await {
+            Err(StoreError::Locked(_) | StoreError::Unavailable(_)) if Instant::now() < deadline => {
+                sleep(Duration::from_millis(50)).await;
+            }
+            settled => return settled,
         }
-        sleep(Duration::from_millis(50)).await;
     }
+}
+
+async fn attempt(writing: &SqliteConnectOptions, path: &Path) -> Result<SqliteConnection, StoreError> {
+    let mut connection = writing.connect().await.map_err(|error| refused(path, &error))?;
+    let migrated = schema::of_sqlite().run(&mut connection).await;
+    let place = path.display().to_string();
+    migrated.map_err(|error| schema::refused(&place, error, |fault| refused(path, fault)))?;
+    Ok(connection)
 }
 
 fn refused(path: &Path, error: &SqlError) -> StoreError {
