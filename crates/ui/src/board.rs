@@ -31,6 +31,12 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         html! { svg viewBox="0 0 300 400" role="img" { text x="150" y="200" text-anchor="middle" { (words.say("title")) } } }
     }
 
+    /// A small drawing that explains a clause on the page of the rules, with its caption: what stands inside a `figure`.
+    fn example(clause: &str, words: &Words) -> Option<Markup> {
+        let _ = (clause, words);
+        None
+    }
+
     /// Appends the handles of a choice, in the order in which a person would pick them: what to do, where, at what
     /// price. All choices of a legal list differ in their handles.
     fn handles(rules: &G, action: &G::Action, out: &mut Vec<String>) {
@@ -168,6 +174,8 @@ pub trait AnyBoard: Sync {
     fn style(&self) -> &'static str;
     fn assets(&self) -> Vec<Asset>;
     fn poster(&'static self, lang: Lang) -> Markup;
+    /// The drawing that explains a clause.
+    fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup>;
     /// The game's messages in Fluent, for tests.
     fn source(&self, lang: Lang) -> &'static str;
     /// `None` where the match is one of another game.
@@ -220,6 +228,10 @@ impl<G: TableGame, B: Board<G>> AnyBoard for Entry<G, B> {
 
     fn poster(&'static self, lang: Lang) -> Markup {
         B::poster(self.words(lang))
+    }
+
+    fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup> {
+        B::example(clause, self.words(lang))
     }
 
     fn source(&self, lang: Lang) -> &'static str {

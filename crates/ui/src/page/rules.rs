@@ -3,8 +3,8 @@ use maud::{Markup, PreEscaped, html};
 use super::frame::{Frame, page};
 use crate::{Clause, Rulebook};
 
-/// The rules of a game, clause by clause.
-pub fn rules_page(frame: &Frame<'_>, book: &Rulebook, examples: &Markup) -> Markup {
+/// The rules of a game, clause by clause, with the drawings that explain some of them.
+pub fn rules_page(frame: &Frame<'_>, book: &Rulebook, example: impl Fn(&str) -> Option<Markup>) -> Markup {
     let body = html! {
         main class="page rules" {
             h1 { (book.title) }
@@ -12,20 +12,22 @@ pub fn rules_page(frame: &Frame<'_>, book: &Rulebook, examples: &Markup) -> Mark
             nav class="contents" aria-label=(frame.say("contents")) {
                 ol { @for section in &book.sections { li { a href={ "#" (slug(&section.title)) } { (section.title) } } } }
             }
-            (examples)
-            (sections(book))
+            (sections(book, example))
         }
     };
     page(frame, &book.title, &body)
 }
 
-pub(super) fn sections(book: &Rulebook) -> Markup {
+fn sections(book: &Rulebook, example: impl Fn(&str) -> Option<Markup>) -> Markup {
     html! {
         @for section in &book.sections {
             section id=(slug(&section.title)) {
                 h2 { (section.title) }
                 (prose(&section.preface))
-                @for clause in &section.clauses { (clause_markup(clause)) }
+                @for clause in &section.clauses {
+                    (clause_markup(clause))
+                    @if let Some(drawing) = example(&clause.number) { figure class="example" { (drawing) } }
+                }
             }
         }
     }

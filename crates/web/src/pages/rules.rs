@@ -1,6 +1,5 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
-use maud::Markup;
 use midway_catalog as catalog;
 use midway_ui::page::rules_page;
 
@@ -15,6 +14,7 @@ pub(super) async fn show(
 ) -> Result<Response, ApiError> {
     let board = catalog::board(&game).ok_or_else(ApiError::no_such_page)?;
     let frame = reader.frame(&app, Some(board.id()));
-    let page = rules_page(&frame, board.rulebook(reader.switches.lang), &Markup::default());
+    let lang = reader.switches.lang;
+    let page = rules_page(&frame, board.rulebook(lang), |clause| board.example(clause, lang));
     Ok(reader.show(&app, page))
 }

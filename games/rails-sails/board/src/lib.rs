@@ -59,7 +59,7 @@ impl Board<RailsSails> for RailsBoard {
         }
     }
 
-    const STYLE: &'static str = include_str!("style.css");
+    const STYLE: &'static str = include_str!("../style.css");
 
     fn assets() -> Vec<Asset> {
         assets::assets()
