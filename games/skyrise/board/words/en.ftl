@@ -356,7 +356,7 @@ end-chart = Points by kind
 
 # The first game
 lesson-aim = Raise a city by auction. Every bid stands next to the last one and is higher; the highest becomes a building. Lead on islands, gather tokens, and finish early.
-lesson-open = Open an auction: choose a number and a free district beside a building. Everybody else answers next to it, with higher numbers.
+lesson-open = Open an auction: choose a number and one of the lit districts. Everybody else answers next to it, with higher numbers.
 lesson-raise = Go higher in a district next to the last bid, or pass. Your bids come back to you unless they win, so bid no more than you need.
 lesson-answer = You hold the Hammer: you may answer a wonder.
 lesson-wild = This token takes any colour. Choose the one in which you have, or will have, the most structures.

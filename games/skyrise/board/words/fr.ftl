@@ -359,7 +359,7 @@ end-chart = Points par nature
 
 # The first game
 lesson-aim = Bâtissez une ville aux enchères. Chaque enchère se pose à côté de la précédente, plus haut ; la plus haute devient un immeuble. Dominez les îles, réunissez des disques et finissez tôt.
-lesson-open = Ouvrez une enchère : un nombre et un quartier vacant voisin d’un bâtiment. Les autres répondent à côté, de plus en plus haut.
+lesson-open = Ouvrez une enchère : un nombre et l’un des quartiers éclairés. Les autres répondent à côté, de plus en plus haut.
 lesson-raise = Surenchérissez dans un quartier voisin de la dernière enchère, ou passez. Les enchères perdues vous reviennent : ne misez pas plus qu’il ne faut.
 lesson-answer = Vous avez The Hammer : vous pouvez répondre à une merveille.
 lesson-wild = Ce disque prend la couleur de votre choix. Prenez celle où vous avez, ou aurez, le plus de bâtiments.

@@ -393,7 +393,7 @@ end-chart = Punkty według rodzaju
 
 # The first game
 lesson-aim = Wznieś miasto w licytacjach. Każda oferta leży obok poprzedniej i jest wyższa; najwyższa zamienia się w budynek. Prowadź na wyspach, zbieraj żetony i skończ wcześnie.
-lesson-open = Otwórz licytację: wybierz liczbę i wolną dzielnicę obok budynku. Pozostali odpowiadają obok niej coraz wyższymi liczbami.
+lesson-open = Otwórz licytację: wybierz liczbę i jedną z podświetlonych dzielnic. Pozostali odpowiadają obok niej coraz wyższymi liczbami.
 lesson-raise = Przebij w dzielnicy obok ostatniej oferty albo spasuj. Oferty, które nie wygrają, wracają do ciebie, więc nie dawaj więcej, niż trzeba.
 lesson-answer = Masz Młot: możesz odpowiedzieć na cud.
 lesson-wild = Ten żeton przyjmuje dowolny kolor. Wybierz ten, w którym masz albo będziesz mieć najwięcej budowli.
