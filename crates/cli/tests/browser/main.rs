@@ -13,6 +13,8 @@ mod browser;
 mod games;
 mod hall;
 mod pages;
+mod payments;
 mod people;
 mod player;
+mod rails_sails;
 mod restart;
