@@ -87,6 +87,7 @@ function come(element, dx, dy, delay) {
 function fly({ place, picture }, element, is, delay, hidden) {
   const copy = document.createElement("div");
   copy.className = "flight";
+  copy.ariaHidden = "true";
   copy.append(picture.cloneNode(true));
   Object.assign(copy.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px` });
   document.body.append(copy);

@@ -10,6 +10,7 @@
 
 mod access;
 mod browser;
+mod chart;
 mod games;
 mod hall;
 mod pages;

@@ -1,6 +1,5 @@
 use std::collections::BTreeSet;
 
-use fantoccini::Locator;
 use serde_json::json;
 
 use crate::browser::{Browser, Reader};
@@ -42,130 +41,104 @@ async fn five_play_a_whole_rails_and_sails_by_clicks_in_french() {
     whole_game("fr", 5).await;
 }
 
-/// Where the page stands: who is asked, what may be picked, what is in hand.
+/// What may be picked on the page, and what is in hand.
 const SIGHT: &str = r#"
     const all = (css) => [...document.querySelectorAll(css)].map((one) => one.dataset.key);
     const hand = {};
     for (const held of document.querySelectorAll(".hand-area .cards .held[data-key]")) {
         hand[held.dataset.key.slice(5)] = Number(held.querySelector(".count").textContent);
     }
-    return {
-        seat: document.querySelector(".desk input[name=seat]")?.value,
-        list: all(".desk .choices a").map((key) => key.slice(5)),
-        board: all(".board-area a.open[data-pick], .hand-area a.open[data-pick]"),
-        hand,
-    };
+    return { board: all(".board-area a.open[data-pick], .hand-area a.open[data-pick]"), hand };
 "#;
 
-/// A click on a thing of the board or, where it is none, of the list.
+/// A click on a thing of the board.
 const CLICK: &str = r#"
-    const key = CSS.escape(arguments[0]);
-    const thing = document.querySelector(`.board-area a[data-key="${key}"], .hand-area a[data-key="${key}"], .desk [data-key="list-${key}"]`);
+    const thing = document.querySelector(`a[data-key="${CSS.escape(arguments[0])}"]`);
     const folded = thing?.closest("details:not([open])");
     if (folded) folded.querySelector("summary").click();
     thing?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 "#;
 
+/// Choices made without a look at the board, one after the other: of each seat the first that is legal.
+const SEND: &str = r#"
+    const [choices, done] = arguments, path = location.pathname;
+    const send = async (seat, action) => {
+        const page = await (await fetch(`${path}?as=${seat}`)).text();
+        const [, revision] = page.match(/data-revision="(\d+)"/), [, token] = page.match(/name="token" value="([^"]+)"/);
+        const answer = await fetch(`${path}/choose`, { method: "POST", body: new URLSearchParams({ token, seat, revision, action }) });
+        const then = await (await fetch(`${path}?as=${seat}`)).text();
+        return answer.ok && then.match(/data-revision="(\d+)"/)?.[1] !== revision;
+    };
+    (async () => {
+        for (const [seat, ...actions] of choices) {
+            let sent = false;
+            for (const action of actions) sent ||= await send(seat, action);
+            if (!sent) return `seat ${seat} cannot ${actions}`;
+        }
+        return "";
+    })().then(done, (error) => done(String(error)));
+"#;
+
 /// A table at which one person pays in every way there is, and the other lets them.
 struct Shopper<'a> {
     browser: &'a Browser,
-    routes: Vec<Good>,
-    /// What is about to be paid for.
-    good: Option<Good>,
+    /// Where the first seat sees the table.
+    table: String,
+    goods: Vec<Good>,
     seen: BTreeSet<Payment>,
 }
 
 struct Sight {
-    seat: String,
-    list: Vec<String>,
     board: Vec<String>,
     hand: Held,
 }
 
 impl Shopper<'_> {
     async fn look(&self) -> Sight {
-        self.browser.wait(".desk .choices a, .desk [data-confirm], .cover [data-confirm]").await;
         let seen = self.browser.run(SIGHT, Vec::new()).await;
-        let keys = |what: &str| {
-            seen[what]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(|key| key.as_str().map(str::to_owned))
-                .collect()
-        };
-        Sight {
-            seat: seen["seat"].as_str().unwrap_or_default().to_owned(),
-            list: keys("list"),
-            board: keys("board"),
-            hand: Held::read(&seen["hand"]),
-        }
+        let board = seen["board"].as_array().into_iter().flatten();
+        let board = board.filter_map(|key| key.as_str().map(str::to_owned)).collect();
+        Sight { board, hand: Held::read(&seen["hand"]) }
     }
 
-    /// Picks a thing; whether it was to be had.
     async fn pick(&self, handle: &str) {
         let before = marks(self.browser).await;
         self.browser.run(CLICK, vec![json!(handle)]).await;
-        assert!(
-            wait_for_another(self.browser, &before).await,
-            "nothing follows from {handle}\n{}",
-            self.browser.text().await
-        );
+        assert!(wait_for_another(self.browser, &before).await, "{handle}:\n{}", self.browser.text().await);
     }
 
-    /// Confirms what is left, and passes the device on where that is due.
     async fn confirm(&self) {
         let before = marks(self.browser).await;
         self.browser.click(".desk form[action$='/choose'] [data-confirm]").await;
-        assert!(
-            wait_for_another(self.browser, &before).await,
-            "nothing follows\n{}",
-            self.browser.text().await
-        );
+        assert!(wait_for_another(self.browser, &before).await, "{}", self.browser.text().await);
     }
 
-    /// One choice of whoever is asked.
-    async fn step(&mut self) {
-        if self.browser.page.find(Locator::Css(".cover [data-confirm]")).await.is_ok() {
-            let before = marks(self.browser).await;
-            self.browser.click(".cover [data-confirm]").await;
-            wait_for_another(self.browser, &before).await;
-            return;
-        }
-        let sight = self.look().await;
-        let turn = sight.list.iter().any(|handle| handle == "do-exchange");
-        let pays = sight.board.iter().any(|handle| handle.starts_with("pay-"));
-        if self.good.is_some() && (pays || self.browser.has(".desk form[action$='/choose']").await) {
-            self.pay(&sight).await;
-        } else if turn && sight.seat == "1" {
-            self.exchange(&sight).await;
-        } else if turn {
-            self.shop(&sight).await;
-        } else if let Some(deck) =
-            ["deck-ship", "refill-ship"].iter().find(|deck| sight.board.iter().any(|handle| handle == *deck))
-        {
-            self.pick(deck).await;
-            self.confirm().await;
-        } else {
-            play_until(self.browser, Way::List, 5, 1).await;
-        }
-    }
-
-    async fn exchange(&self, sight: &Sight) {
-        self.pick("do-exchange").await;
-        let _ = sight;
-        for wanted in ["give-trains", "give-ships", "count-1"] {
-            let now = self.look().await;
-            let clear = wanted == "give-ships" && !now.list.iter().any(|handle| handle == "give-ships");
-            if !clear && now.list.iter().any(|handle| handle == wanted) {
-                self.pick(wanted).await;
+    /// The first seat draws in so many turns, or has just had its turn; then it is asked again.
+    async fn let_pass(&self, turns: usize, draws: bool) {
+        let mut choices = Vec::new();
+        for _ in 0..turns {
+            if draws {
+                choices.extend([json!([0, "draw train"]), json!([0, "draw ship"])]);
             }
+            choices.push(json!([1, "exchange 1 trains", "exchange 1 ships"]));
         }
-        self.confirm().await;
+        let refused = self.browser.page.execute_async(SEND, vec![json!(choices)]).await.unwrap();
+        assert_eq!(refused, "");
+        self.browser.goto(&self.table).await;
+        self.browser.wait(".desk [data-key=list-do-exchange]").await;
+    }
+
+    /// Whoever is first, the first seat comes to have a good hand and the turn.
+    async fn begin(&self) {
+        if self.browser.has(".seat-panel.seat-1.turn").await {
+            self.let_pass(1, false).await;
+        }
+        self.let_pass(10, true).await;
     }
 
     /// Claims or builds what can be paid in a way not yet seen; or draws, so that it soon can be.
-    async fn shop(&mut self, sight: &Sight) {
+    async fn shop(&mut self) {
+        let sight = self.look().await;
         let open = |good: &Good| match good {
             Good::Route { id, .. } => {
                 sight.board.iter().find(|handle| handle.strip_prefix("route-") == Some(id))
@@ -175,21 +148,19 @@ impl Shopper<'_> {
         let missing = |good: &&Good| {
             Payment::ALL.iter().any(|way| !self.seen.contains(way) && way.fits(good, &sight.hand))
         };
-        let found = self.routes.iter().filter(missing).find_map(|good| Some((good.clone(), open(good)?)));
-        match found {
-            Some((good, handle)) => {
-                self.good = Some(good);
-                self.pick(handle).await;
-            }
-            None => self.pick("deck-train").await,
-        }
+        let found = self.goods.iter().filter(missing).find_map(|good| Some((good.clone(), open(good)?)));
+        let Some((good, handle)) = found else { return self.let_pass(2, true).await };
+        self.pick(handle).await;
         self.confirm().await;
+        self.pay(&good).await;
+        self.let_pass(1, false).await;
     }
 
-    async fn pay(&mut self, sight: &Sight) {
-        let Some(good) = self.good.take() else { return };
+    /// Pays in a way not yet seen. Where there is one way only, nothing is left to pick.
+    async fn pay(&mut self, good: &Good) {
+        let sight = self.look().await;
         let ways: Vec<&String> = sight.board.iter().filter(|handle| handle.starts_with("pay-")).collect();
-        let new = ways.iter().find(|handle| !self.seen.contains(&Payment::of(&good, &Held::paid(handle))));
+        let new = ways.iter().find(|way| !self.seen.contains(&Payment::of(good, &Held::paid(way))));
         if let Some(way) = new.or(ways.first()) {
             self.pick(way).await;
         }
@@ -199,7 +170,7 @@ impl Shopper<'_> {
         let words: Vec<&str> = action.as_str().unwrap_or_default().split(' ').skip(1).collect();
         let paid: Vec<String> = words.chunks(2).map(|card| card.join(".")).collect();
         self.confirm().await;
-        self.seen.insert(Payment::of(&good, &Held::paid(&paid.join("+"))));
+        self.seen.insert(Payment::of(good, &Held::paid(&paid.join("+"))));
     }
 }
 
@@ -208,14 +179,19 @@ async fn every_kind_of_payment_is_made_by_clicks() {
     let hall = Hall::open();
     let browser = Browser::open(Reader::default()).await;
     begin(&hall, &browser, 2, "hot").await;
-    let mut routes = Good::routes();
-    routes.push(Good::Harbour);
-    let mut shopper = Shopper { browser: &browser, routes, good: None, seen: BTreeSet::new() };
-    for _ in 0..600 {
+    while !browser.has(".desk [data-key=list-do-exchange]").await {
+        play_until(&browser, Way::List, 5, 1).await;
+    }
+    let here = browser.page.current_url().await.unwrap();
+    let table = format!("{}?as=0", here.as_str().split('?').next().unwrap());
+    let goods = Good::routes().into_iter().chain([Good::Harbour]).collect();
+    let mut shopper = Shopper { browser: &browser, table, goods, seen: BTreeSet::new() };
+    shopper.begin().await;
+    for _ in 0..60 {
         if shopper.seen.len() == Payment::ALL.len() {
             break;
         }
-        shopper.step().await;
+        shopper.shop().await;
     }
     assert_eq!(shopper.seen, Payment::ALL.into_iter().collect());
     assert_eq!(browser.complaints().await, Vec::<String>::new());

@@ -1,7 +1,7 @@
 //! What examples are drawn with: paper, cards, routes laid out straight, cities and pieces.
 
 use maud::{Markup, html};
-use midway_rails_sails::{CityId, CityKind, Color, Kind, Mode, Route, World};
+use midway_rails_sails::{CityId, CityKind, Kind, Mode, Route, World};
 use midway_ui::game::Seat;
 use midway_ui::seat_path;
 
@@ -71,7 +71,7 @@ pub(crate) fn space(route: &Route, x: f32, y: f32) -> Markup {
     let (paper, mark) = inks(route.color);
     html! {
         g transform={ "translate(" (N(x)) " " (N(y)) ")" } {
-            rect class="space" x="-22" y=(N(-SPACE / 2.0)) width="44" height=(SPACE) rx=(round) fill=(paper) {}
+            rect class="space" x="-20" y=(N(-SPACE / 2.0)) width="40" height=(SPACE) rx=(round) fill=(paper) {}
             @if let Some(color) = route.color { path d=(sign(color)) fill=(mark) transform="scale(.85)" {} }
             @if route.pairs > 0 { path class="pair" d="M-9,-6.5H-1.5V6.5H-9zM1.5,-6.5H9V6.5H1.5z" {} }
         }

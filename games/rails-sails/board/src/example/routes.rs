@@ -94,7 +94,7 @@ pub(super) fn double(world: &World) -> Drawn {
                 @if open { (piece_of(Seat(1), Mode::Rail, x, y + 13.0)) } @else { (cross(x, y + 13.0, 10.0)) }
             }
             (label(&world.cities[upper.ends[0].index()].name, 92.0, y + 32.0, "middle"))
-            (label(&world.cities[upper.ends[1].index()].name, 308.0, y + 32.0, "middle"))
+            (label(&world.cities[upper.ends[1].index()].name, 332.0, y + 32.0, "end"))
         }
     };
     Some((168.0, html! { (lines(38.0, "2–3", false)) (lines(120.0, "4–5", true)) }))
@@ -104,9 +104,9 @@ pub(super) fn double(world: &World) -> Drawn {
 pub(super) fn seam(world: &World) -> Drawn {
     let route = route(world, "r123")?;
     let [home, far] = route.ends;
-    let half = middles(route.length / 2, 8.0, 138.0);
+    let half = middles(route.length / 2, 3.0, 135.0);
     Some((
-        84.0,
+        72.0,
         html! {
             path class="tear" d="M162,0l7,10l-7,10l7,10l-7,10l7,10l-7,10l7,10l-7,14h16l7,-14l-7,-10l7,-10l-7,-10l7,-10l-7,-10l7,-10l-7,-10z" {}
             (line(0.0, 146.0, ROW, route.mode))

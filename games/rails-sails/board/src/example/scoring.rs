@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use midway_rails_sails::{CityId, Goal, Mode, World};
 use midway_ui::game::Seat;
 
-use super::kit::{WIDE, arrow, city, figure, label, lighthouse, line, piece_of};
+use super::kit::{WIDE, city, figure, label, lighthouse, line, piece_of};
 
 type Drawn = Option<(f32, Markup)>;
 
@@ -22,11 +22,11 @@ pub(super) fn tour(world: &World) -> Drawn {
         html! {
             (line(44.0, 252.0, y, Mode::Rail))
             @for (n, (id, x)) in cities.into_iter().zip([44.0, 148.0, 252.0]).enumerate() {
-                @if n > 0 { (piece_of(Seat(0), Mode::Rail, x - 52.0, y)) }
+                @if n > 0 { (piece_of(Seat(0), Mode::Rail, x - 50.0, y)) }
                 (city(world, id, x, y))
                 (label(&world.cities[id.index()].name, x, y + 30.0, "middle"))
             }
-            (figure(&format!("+{points}"), 310.0, y + 8.0))
+            (figure(&format!("+{points}"), 314.0, y + 8.0))
         }
     };
     Some((140.0, html! { (row(28.0, [a, b, c], in_order)) (row(96.0, [a, c, b], any_order)) }))
@@ -43,12 +43,11 @@ pub(super) fn harbour_points(world: &World) -> Drawn {
     Some((
         104.0,
         html! {
-            (city(world, at, 44.0, 62.0))
-            (lighthouse(Seat(0), 44.0, 40.0, 1.7))
-            (label(&world.cities[at.index()].name, 44.0, 92.0, "middle"))
+            (city(world, at, 44.0, 66.0))
+            (lighthouse(Seat(0), 44.0, 36.0, 1.7))
+            (label(&world.cities[at.index()].name, 44.0, 96.0, "middle"))
             @for ([a, b], y) in naming.take(2).zip([14.0, 56.0]) { (ticket(world, [a, b], y)) }
-            (arrow(246.0, 276.0, 52.0))
-            (figure(&format!("+{points}"), WIDE - 34.0, 60.0))
+            (figure(&format!("+{points}"), WIDE - 32.0, 60.0))
         },
     ))
 }
@@ -57,7 +56,7 @@ pub(super) fn harbour_points(world: &World) -> Drawn {
 fn ticket(world: &World, [a, b]: [CityId; 2], y: f32) -> Markup {
     let name = |city: CityId| world.cities[city.index()].name.as_str();
     html! {
-        rect class="slip" x="84" y=(y) width="152" height="34" rx="4" {}
+        rect class="slip" x="84" y=(y) width="190" height="34" rx="4" {}
         path class="tick" d={ "M94," (y + 17.0) "l5,6l9,-13" } {}
         text class="name" x="114" y=(y + 22.0) { (name(a)) " – " (name(b)) }
     }
