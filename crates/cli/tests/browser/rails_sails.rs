@@ -164,10 +164,9 @@ impl Shopper<'_> {
         if let Some(way) = new.or(ways.first()) {
             self.pick(way).await;
         }
-        let action =
-            "return document.querySelector(\".desk form[action$='/choose'] input[name=action]\").value";
-        let action = self.browser.run(action, Vec::new()).await;
-        let words: Vec<&str> = action.as_str().unwrap_or_default().split(' ').skip(1).collect();
+        let action = self.browser.wait(".desk form[action$='/choose'] input[name=action]").await;
+        let action = action.attr("value").await.unwrap().unwrap_or_default();
+        let words: Vec<&str> = action.split(' ').skip(1).collect();
         let paid: Vec<String> = words.chunks(2).map(|card| card.join(".")).collect();
         self.confirm().await;
         self.seen.insert(Payment::of(good, &Held::paid(&paid.join("+"))));
