@@ -123,7 +123,7 @@ impl Shopper<'_> {
             choices.push(json!([1, "exchange 1 trains", "exchange 1 ships"]));
         }
         let refused = self.browser.page.execute_async(SEND, vec![json!(choices)]).await.unwrap();
-        assert_eq!(refused, "");
+        assert_eq!(refused, "", "so far {:?}", self.seen);
         self.browser.goto(&self.table).await;
         self.browser.wait(".desk [data-key=list-do-exchange]").await;
     }
@@ -152,6 +152,8 @@ impl Shopper<'_> {
         let Some((good, handle)) = found else { return self.let_pass(2, true).await };
         self.pick(handle).await;
         self.confirm().await;
+        self.browser.click(".cover [data-confirm]").await;
+        self.browser.wait(".hand-area .payments").await;
         self.pay(&good).await;
         self.let_pass(1, false).await;
     }
