@@ -91,3 +91,22 @@ async fn a_card_that_is_taken_flies_to_the_hand_and_nothing_moves_for_who_wants_
         browser.close().await;
     }
 }
+
+#[tokio::test]
+async fn things_move_at_a_worlds_fair_without_a_complaint() {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { moving: true, ..Reader::default() }).await;
+    browser.goto(&hall.at("/learn/worlds-fair")).await;
+    browser.click("main form button.main").await;
+    browser.wait(".desk .choices a").await;
+    let count = "
+        window.moves = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.moves += 1; return animate.apply(this, how); };
+    ";
+    browser.run(count, Vec::new()).await;
+    assert_eq!(play_until(&browser, Way::List, 9, 3).await, 3);
+    assert!(browser.run("return window.moves", Vec::new()).await.as_u64().unwrap() > 0);
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}

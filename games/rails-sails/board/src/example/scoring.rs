@@ -24,7 +24,8 @@ pub(super) fn tour(world: &World) -> Drawn {
             @for (n, (id, x)) in cities.into_iter().zip([44.0, 148.0, 252.0]).enumerate() {
                 @if n > 0 { (piece_of(Seat(0), Mode::Rail, x - 50.0, y)) }
                 (city(world, id, x, y))
-                (label(&world.cities[id.index()].name, x, y + 30.0, "middle"))
+                @if n == 0 { (label(&world.cities[id.index()].name, 8.0, y + 30.0, "start")) }
+                @else { (label(&world.cities[id.index()].name, x + 6.0, y + 30.0, "middle")) }
             }
             (figure(&format!("+{points}"), 314.0, y + 8.0))
         }
@@ -47,7 +48,7 @@ pub(super) fn harbour_points(world: &World) -> Drawn {
             (lighthouse(Seat(0), 44.0, 36.0, 1.7))
             (label(&world.cities[at.index()].name, 44.0, 96.0, "middle"))
             @for ([a, b], y) in naming.take(2).zip([14.0, 56.0]) { (ticket(world, [a, b], y)) }
-            (figure(&format!("+{points}"), WIDE - 32.0, 60.0))
+            (figure(&format!("+{points}"), WIDE - 29.0, 60.0))
         },
     ))
 }
@@ -56,8 +57,8 @@ pub(super) fn harbour_points(world: &World) -> Drawn {
 fn ticket(world: &World, [a, b]: [CityId; 2], y: f32) -> Markup {
     let name = |city: CityId| world.cities[city.index()].name.as_str();
     html! {
-        rect class="slip" x="84" y=(y) width="190" height="34" rx="4" {}
-        path class="tick" d={ "M94," (y + 17.0) "l5,6l9,-13" } {}
-        text class="name" x="114" y=(y + 22.0) { (name(a)) " – " (name(b)) }
+        rect class="slip" x="80" y=(y) width="202" height="34" rx="4" {}
+        path class="tick" d={ "M88," (y + 17.0) "l5,6l9,-13" } {}
+        text class="name" x="106" y=(y + 22.0) { (name(a)) " – " (name(b)) }
     }
 }
