@@ -42,6 +42,7 @@ function settle(focus) {
   if (root.querySelector(".desk [data-confirm]") && focus) root.querySelector(".desk [data-confirm]").focus({ preventScroll: true });
   const log = root.querySelector(".log ol");
   if (log) log.scrollTop = log.scrollHeight;
+  for (const slider of root.querySelectorAll("[data-slide]")) if (slider !== document.activeElement) slider.value = slider.getAttribute("value");
   makeZoomable(root);
 }
 
@@ -143,10 +144,18 @@ function find(input) {
   }
 }
 
-// A slider that stands for a row of links.
+// A slider that stands for a row of links; at nought the one that is picked is laid down again. Only where it stands
+// when its turn comes is fetched, not every number on the way.
+let sliding = null;
 function slide(input) {
-  const link = document.querySelectorAll(`[data-slot="${CSS.escape(input.dataset.slide)}"]`)[Number(input.value)];
-  if (link) show(link.href);
+  const links = [...document.querySelectorAll(`[data-slot="${CSS.escape(input.dataset.slide)}"] a`)];
+  const link = links[Number(input.value) - 1] ?? links.find((one) => one.matches(".picked"));
+  sliding = link && !(input.value > 0 && link.matches(".picked")) ? link.href : null;
+  busy = busy.then(() => {
+    const address = sliding;
+    sliding = null;
+    return address && fetchInto(address, {});
+  }).catch(() => offline(true));
 }
 
 // Clocks run on while nothing happens.

@@ -1,14 +1,14 @@
-// Turns one tree into another with as few changes as it takes, so that focus, scroll and what is typed stay, and
-// everything that moved glides from where it was to where it is. Elements are the same if their data-key (or id) is.
+// Turns one tree into another with as few changes as it takes, so that focus, scroll and what is typed stay, and what
+// moved can be seen to move. Elements are the same if their data-key (or id) is.
+import { move, remember } from "./motion.js";
 
 const keyOf = (node) => node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null;
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
 
 /** Makes `from` look like `to`. */
 export function morph(from, to) {
-  const places = still() ? null : remember(from);
+  const before = remember(from);
   patch(from, to);
-  if (places) glide(from, places);
+  move(from, before);
 }
 
 function patch(from, to) {
@@ -21,9 +21,12 @@ function patch(from, to) {
   patchChildren(from, to);
 }
 
+// What a script has set stays: a page never comes with a style, and opens its drawers itself.
+const ours = (element, name) => name === "style" || name === "open" && element.tagName === "DETAILS";
+
 function patchAttributes(from, to) {
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !(name === "open" && from.tagName === "DETAILS")) from.removeAttribute(name);
+    if (!to.hasAttribute(name) && !ours(from, name)) from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
@@ -59,36 +62,4 @@ function patchChildren(from, to) {
     at.remove();
     at = next;
   }
-}
-
-function remember(root) {
-  const places = new Map();
-  for (const element of root.querySelectorAll("[data-key]")) {
-    places.set(element.getAttribute("data-key"), element.getBoundingClientRect());
-  }
-  return places;
-}
-
-function glide(root, places) {
-  let moved = 0;
-  for (const element of root.querySelectorAll("[data-key]")) {
-    const was = places.get(element.getAttribute("data-key"));
-    if (!was || (!was.width && !was.height)) continue;
-    const is = element.getBoundingClientRect();
-    const dx = was.left - is.left, dy = was.top - is.top;
-    if (Math.abs(dx) < 2 && Math.abs(dy) < 2) continue;
-    if (element.parentElement?.closest("[data-gliding]")) continue;
-    const scale = element instanceof SVGElement ? unit(element) : 1;
-    element.setAttribute("data-gliding", "");
-    const motion = element.animate(
-      [{ transform: `translate(${dx * scale}px, ${dy * scale}px)` }, { transform: "none" }],
-      { duration: 320, delay: Math.min(moved++, 8) * 40, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards", composite: "add" });
-    motion.finished.catch(() => {}).then(() => element.removeAttribute("data-gliding"));
-  }
-}
-
-// How many units of the drawing a pixel of the screen is.
-function unit(element) {
-  const matrix = element.getScreenCTM?.();
-  return matrix && matrix.a ? 1 / matrix.a : 1;
 }

@@ -1,95 +1,156 @@
-// A drawing in .pan[data-zoom] can be moved and magnified: wheel or pinch, drag, and + - 0 when it has the focus.
+// A drawing in .pan[data-zoom] can be moved and magnified: wheel or pinch, drag, the minimap, and + - 0 and the arrows
+// when it has the focus. What has data-frame ("x y width height" of the drawing) brings that region into view on a
+// small screen. Only transforms change, so that no frame costs a layout.
 
 const views = new WeakMap();
 const LARGEST = 8;
+const GLIDE = "transform 320ms cubic-bezier(.2,.7,.2,1)";
+const STEPS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const small = matchMedia("(max-width: 899px)");
 
 export function makeZoomable(root) {
   for (const frame of root.querySelectorAll(".pan[data-zoom]")) {
-    const svg = frame.querySelector("svg");
-    if (!svg) continue;
-    if (!views.has(frame)) begin(frame, svg);
-    apply(frame, svg);
+    if (!views.has(frame)) begin(frame);
+    apply(views.get(frame));
   }
 }
 
-function begin(frame, svg) {
-  const { x, y, width, height } = svg.viewBox.baseVal;
-  views.set(frame, { whole: { x, y, width, height }, now: { x, y, width, height }, fingers: new Map() });
-  frame.tabIndex = 0;
-  const drawing = () => frame.querySelector("svg");
-  frame.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey && !event.shiftKey && views.get(frame).now.width >= views.get(frame).whole.width - 1 && event.deltaY > 0) return;
+/** The view of a frame: the drawing is laid out at scale 1 and shifted by x and y, in pixels of its window. */
+function begin(frame) {
+  const window = frame.querySelector(".window"), svg = window.querySelector("svg");
+  const view = { frame, window, svg, lens: frame.querySelector(".lens"), scale: 1, x: 0, y: 0, fingers: new Map(), dragged: 0 };
+  views.set(frame, view);
+  watchPointers(view);
+  watchMinimap(view, frame.querySelector("[data-minimap]"));
+  frame.addEventListener("keydown", (event) => key(view, event));
+  frame.addEventListener("click", (event) => {
+    if (event.target.closest("[data-nearer]")) magnify(view, 1.5, null, true);
+    if (event.target.closest("[data-farther]")) magnify(view, 1 / 1.5, null, true);
+    if (event.target.closest("[data-fit]")) magnify(view, 0, null, true);
+  });
+  new ResizeObserver(() => apply(view)).observe(window);
+}
+
+function watchPointers(view) {
+  const { window, fingers } = view;
+  window.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && !event.shiftKey && !isNear(view) && event.deltaY > 0) return;
     event.preventDefault();
-    magnify(frame, drawing(), Math.exp(-event.deltaY * 0.0015), point(drawing(), event));
+    magnify(view, Math.exp(-event.deltaY * 0.0015), within(view, event));
   }, { passive: false });
-  frame.addEventListener("pointerdown", (event) => views.get(frame).fingers.set(event.pointerId, event));
-  frame.addEventListener("pointermove", (event) => drag(frame, drawing(), event));
+  window.addEventListener("pointerdown", (event) => { fingers.set(event.pointerId, event); view.dragged = 0; });
+  window.addEventListener("pointermove", (event) => drag(view, event));
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
-    frame.addEventListener(kind, (event) => views.get(frame).fingers.delete(event.pointerId));
+    window.addEventListener(kind, (event) => { fingers.delete(event.pointerId); window.classList.remove("moving"); });
   }
   // A drag that ends on a link is not a click on it.
-  frame.addEventListener("click", (event) => {
-    if (views.get(frame).dragged > 6) { event.preventDefault(); event.stopPropagation(); }
-    views.get(frame).dragged = 0;
+  window.addEventListener("click", (event) => {
+    if (view.dragged > 6) { event.preventDefault(); event.stopPropagation(); }
+    view.dragged = 0;
   }, true);
-  frame.addEventListener("keydown", (event) => {
-    const steps = { "+": 1.25, "=": 1.25, "-": 0.8 };
-    if (steps[event.key]) magnify(frame, drawing(), steps[event.key]);
-    else if (event.key === "0") fit(frame, drawing());
-    else return;
-    event.preventDefault();
-  });
-  for (const [selector, action] of [["[data-nearer]", () => magnify(frame, drawing(), 1.5)], ["[data-farther]", () => magnify(frame, drawing(), 1 / 1.5)], ["[data-fit]", () => fit(frame, drawing())]]) {
-    frame.querySelector(selector)?.addEventListener("click", action);
-  }
+  window.addEventListener("dragstart", (event) => { if (isNear(view)) event.preventDefault(); });
 }
 
-function point(svg, event) {
-  const matrix = svg.getScreenCTM();
-  return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
-}
-
-function magnify(frame, svg, by, around) {
-  const { whole, now } = views.get(frame);
-  const width = Math.min(whole.width, Math.max(whole.width / LARGEST, now.width / by));
-  const factor = width / now.width;
-  const at = around ?? { x: now.x + now.width / 2, y: now.y + now.height / 2 };
-  Object.assign(now, { x: at.x - (at.x - now.x) * factor, y: at.y - (at.y - now.y) * factor, width, height: now.height * factor });
-  apply(frame, svg);
-}
-
-function fit(frame, svg) {
-  Object.assign(views.get(frame).now, views.get(frame).whole);
-  apply(frame, svg);
-}
-
-function drag(frame, svg, event) {
-  const view = views.get(frame), last = view.fingers.get(event.pointerId);
+function drag(view, event) {
+  const last = view.fingers.get(event.pointerId);
   if (!last) return;
-  const matrix = svg.getScreenCTM();
-  if (view.fingers.size === 2) pinch(frame, svg, event);
-  else if (view.now.width < view.whole.width - 1 && matrix) {
-    view.now.x -= (event.clientX - last.clientX) / matrix.a;
-    view.now.y -= (event.clientY - last.clientY) / matrix.d;
-    view.dragged = (view.dragged ?? 0) + Math.abs(event.clientX - last.clientX) + Math.abs(event.clientY - last.clientY);
-    apply(frame, svg);
+  if (view.fingers.size === 2) pinch(view, event, last);
+  else if (isNear(view)) {
+    view.dragged += Math.abs(event.clientX - last.clientX) + Math.abs(event.clientY - last.clientY);
+    move(view, event.clientX - last.clientX, event.clientY - last.clientY);
   }
   view.fingers.set(event.pointerId, event);
 }
 
-function pinch(frame, svg, event) {
-  const fingers = views.get(frame).fingers;
-  const other = [...fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
-  const last = fingers.get(event.pointerId);
+function pinch(view, event, last) {
+  const other = [...view.fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
   const apart = (a) => Math.hypot(a.clientX - other.clientX, a.clientY - other.clientY);
   const middle = { clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 };
-  magnify(frame, svg, apart(event) / Math.max(1, apart(last)), point(svg, middle));
+  view.dragged += 7;
+  view.window.classList.add("moving");
+  magnify(view, apart(event) / Math.max(1, apart(last)), within(view, middle));
 }
 
-function apply(frame, svg) {
-  const { whole, now } = views.get(frame);
-  now.x = Math.min(Math.max(now.x, whole.x), whole.x + whole.width - now.width);
-  now.y = Math.min(Math.max(now.y, whole.y), whole.y + whole.height - now.height);
-  svg.setAttribute("viewBox", `${now.x} ${now.y} ${now.width} ${now.height}`);
-  frame.classList.toggle("near", now.width < whole.width - 1);
+// A finger on the minimap holds the middle of what is shown.
+function watchMinimap(view, map) {
+  const point = (event) => {
+    if (event.type === "pointermove" && !event.buttons) return;
+    const box = map.getBoundingClientRect(), { width, height } = size(view);
+    view.x = view.window.clientWidth / 2 - (event.clientX - box.left) / box.width * width * view.scale;
+    view.y = view.window.clientHeight / 2 - (event.clientY - box.top) / box.height * height * view.scale;
+    if (event.type === "pointerdown") map.setPointerCapture(event.pointerId);
+    apply(view, event.type === "pointerdown");
+  };
+  map?.addEventListener("pointerdown", point);
+  map?.addEventListener("pointermove", point);
+}
+
+function key(view, event) {
+  const by = { "+": 1.25, "=": 1.25, "-": 0.8, 0: 0 }[event.key], step = STEPS[event.key];
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (by !== undefined) magnify(view, by, null, true);
+  else if (step && isNear(view)) move(view, step[0] * 80, step[1] * 80, true);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const isNear = (view) => view.scale > 1.001;
+const size = ({ svg }) => ({ width: svg.clientWidth, height: svg.clientHeight });
+
+function within(view, event) {
+  const box = view.window.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+/** Magnifies about a point of the window, or about its middle; by 0 shows the whole. */
+function magnify(view, by, around, glides) {
+  const at = around ?? { x: view.window.clientWidth / 2, y: view.window.clientHeight / 2 };
+  const scale = Math.min(LARGEST, Math.max(1, view.scale * by)), factor = scale / view.scale;
+  Object.assign(view, { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor });
+  apply(view, glides);
+}
+
+function move(view, dx, dy, glides) {
+  view.x += dx;
+  view.y += dy;
+  view.window.classList.toggle("moving", !glides);
+  apply(view, glides);
+}
+
+/** Shows a region of the drawing as large as the window allows. */
+function show(view, [x, y, width, height]) {
+  const unit = size(view).width / view.svg.viewBox.baseVal.width, { clientWidth, clientHeight } = view.window;
+  const scale = Math.min(LARGEST, Math.max(1, Math.min(clientWidth / width, clientHeight / height) / unit));
+  const middle = (from, far) => (from + far / 2) * unit * scale;
+  Object.assign(view, { scale, x: clientWidth / 2 - middle(x, width), y: clientHeight / 2 - middle(y, height) });
+  apply(view, true);
+}
+
+function apply(view, glides = false) {
+  const { window, svg, lens, scale } = view, { width, height } = size(view);
+  const keep = (at, room, far) => far <= room ? (room - far) / 2 : Math.min(0, Math.max(at, room - far));
+  view.x = keep(view.x, window.clientWidth, width * scale);
+  view.y = keep(view.y, window.clientHeight, height * scale);
+  svg.style.transition = glides ? GLIDE : "";
+  svg.style.transform = `translate(${view.x}px, ${view.y}px) scale(${scale})`;
+  view.frame.classList.toggle("near", isNear(view));
+  if (lens && width) look(view, lens, width, height, glides);
+}
+
+function look({ window, svg, scale, x, y }, lens, width, height, glides) {
+  const whole = svg.viewBox.baseVal, wide = Math.min(1, window.clientWidth / (width * scale)), high = Math.min(1, window.clientHeight / (height * scale));
+  const at = (shift, far, units) => Math.max(0, -shift) / (far * scale) * units;
+  lens.style.transition = glides ? GLIDE : "";
+  lens.style.transform = `translate(${at(x, width, whole.width)}px, ${at(y, height, whole.height)}px) scale(${wide}, ${high})`;
+}
+
+for (const kind of ["pointerover", "focusin", "click"]) {
+  document.addEventListener(kind, (event) => {
+    const thing = event.target.closest?.("[data-frame]"), frame = document.querySelector(".pan[data-zoom]");
+    const view = frame && views.get(frame);
+    if (!thing || !view || !(small.matches || isNear(view)) || view.shown === thing && kind === "pointerover") return;
+    view.shown = thing;
+    show(view, thing.dataset.frame.split(" ").map(Number));
+  });
 }

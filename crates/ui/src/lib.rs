@@ -26,6 +26,7 @@ pub const HOUSE_STYLE: &str = include_str!("../assets/house.css");
 pub const HOUSE_SCRIPT: &str = include_str!("../assets/house.js");
 pub const MORPH_SCRIPT: &str = include_str!("../assets/morph.js");
 pub const KEYS_SCRIPT: &str = include_str!("../assets/keys.js");
+pub const MOTION_SCRIPT: &str = include_str!("../assets/motion.js");
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
 /// What a browser's tab shows, and what it shows when it is the reader's turn.
 pub const ICON: &str = include_str!("../assets/icon.svg");

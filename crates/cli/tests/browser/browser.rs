@@ -26,11 +26,13 @@ pub(crate) struct Reader {
     pub(crate) high: u32,
     pub(crate) lang: &'static str,
     pub(crate) dark: bool,
+    /// Whether things may move on the page.
+    pub(crate) moving: bool,
 }
 
 impl Default for Reader {
     fn default() -> Self {
-        Reader { script: true, wide: 1280, high: 900, lang: "en", dark: false }
+        Reader { script: true, wide: 1280, high: 900, lang: "en", dark: false, moving: false }
     }
 }
 
@@ -144,10 +146,12 @@ fn capabilities(reader: Reader) -> Value {
         "--disable-dev-shm-usage".to_owned(),
         "--disable-gpu".to_owned(),
         "--hide-scrollbars".to_owned(),
-        "--force-prefers-reduced-motion".to_owned(),
         format!("--lang={}", reader.lang),
         format!("--window-size={},{}", reader.wide, reader.high),
     ];
+    if !reader.moving {
+        args.push("--force-prefers-reduced-motion".to_owned());
+    }
     if reader.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }

@@ -10,9 +10,12 @@
 
 mod access;
 mod browser;
+mod chart;
 mod games;
 mod hall;
 mod pages;
+mod payments;
 mod people;
 mod player;
+mod rails_sails;
 mod restart;

@@ -63,7 +63,7 @@ pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most
             }
             _ => {}
         }
-        if changed(browser, &before).await {
+        if wait_for_another(browser, &before).await {
             last = Instant::now();
         }
         assert!(
@@ -87,13 +87,13 @@ async fn press(browser: &Browser, way: Way) {
 }
 
 /// What tells whether a page is another.
-async fn marks(browser: &Browser) -> String {
+pub(crate) async fn marks(browser: &Browser) -> String {
     let marks = "const t = document.getElementById('table'); return (t?.dataset.entry ?? '') + ' ' + (t?.querySelector('.desk')?.innerText ?? t?.innerText ?? '') + location.search";
     browser.run(marks, Vec::new()).await.as_str().unwrap_or_default().to_owned()
 }
 
 /// Waits until the page is another, or for so long that one would try again.
-async fn changed(browser: &Browser, before: &str) -> bool {
+pub(crate) async fn wait_for_another(browser: &Browser, before: &str) -> bool {
     let began = Instant::now();
     while began.elapsed() < LOOK_AGAIN {
         if marks(browser).await != before {

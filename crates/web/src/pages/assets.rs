@@ -30,6 +30,7 @@ impl Assets {
             ("house.css", STYLE, midway_ui::HOUSE_STYLE),
             ("house.js", SCRIPT, midway_ui::HOUSE_SCRIPT),
             ("morph.js", SCRIPT, midway_ui::MORPH_SCRIPT),
+            ("motion.js", SCRIPT, midway_ui::MOTION_SCRIPT),
             ("keys.js", SCRIPT, midway_ui::KEYS_SCRIPT),
             ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
             ("icon.svg", PICTURE, midway_ui::ICON),

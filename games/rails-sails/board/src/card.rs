@@ -65,6 +65,50 @@ fn backs() -> Markup {
     }
 }
 
+/// A card that needs no definitions, for a page that has no board on it.
+pub(crate) fn drawn(kind: Kind) -> Markup {
+    let class = face(kind).map_or("joker", |(color, _)| color.id());
+    html! {
+        g class={ "rs-c-" (class) } {
+            path class="rs-paper" d=(TICKET) {}
+            path class="rs-rule" d=(RULE) {}
+            @match face(kind) {
+                None => (joker_drawn()),
+                Some((color, shape)) => {
+                    path class="rs-sign" d=(sign(color)) transform="translate(30 34) scale(1.9)" {}
+                    (carried(shape))
+                }
+            }
+            @if kind.printed().1 {
+                circle class="rs-seal" cx="46" cy="15" r="8.5" {}
+                path class="rs-seal-mark" d=(ANCHOR) transform="translate(46 15) scale(.72)" {}
+            }
+        }
+    }
+}
+
+fn carried(shape: Shape) -> Markup {
+    let one = |mode: Mode, place: &str| html! { path class="rs-sign" d=(piece(mode)) transform=(place) {} };
+    match shape {
+        Shape::Train | Shape::TrainHarbour => one(Mode::Rail, "translate(30 67)"),
+        Shape::Ship => one(Mode::Sea, "translate(30 66)"),
+        Shape::Ships => html! {
+            (one(Mode::Sea, "translate(24 74) scale(.74)"))
+            (one(Mode::Sea, "translate(37 63) scale(.74)"))
+        },
+    }
+}
+
+fn joker_drawn() -> Markup {
+    html! {
+        @for (n, color) in [Color::Red, Color::Yellow, Color::Green, Color::Purple].into_iter().enumerate() {
+            path class={ "rs-c-" (color.id()) " rs-blade" } d="M0,0L0,-20L13,-10.5z" transform={ "translate(30 36) rotate(" (90 * n) ")" } {}
+        }
+        path class="rs-sign" d=(piece(Mode::Rail)) transform="translate(20 70) scale(.62)" {}
+        path class="rs-sign" d=(piece(Mode::Sea)) transform="translate(41 70) scale(.62)" {}
+    }
+}
+
 /// The front of a card, with its name for those who cannot see it; without one it is a mere picture.
 pub(crate) fn front(kind: Kind, name: &str) -> Markup {
     let (class, shape) = match face(kind) {

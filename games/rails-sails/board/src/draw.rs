@@ -24,19 +24,32 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
             (last_turns(scene, &speech))
             (market(scene))
             div class="pan" data-zoom role="region" tabindex="0" aria-label=(speech.say("chart")) {
-                svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
-                    defs { (piece::definitions(scene.view.seats.len() as u8)) }
-                    image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
-                    (ways(&chart, &tickets, scene.over))
-                    (lanes(scene, &chart, &speech))
-                    image class="print" href={ (scene.assets) (name) "-routes.svg" } width=(WIDTH) height=(HEIGHT) {}
-                    (pieces(scene, &chart))
-                    @if !scene.over { (marks(&chart, &tickets)) }
-                    (cities(scene, &chart, &speech))
-                    (harbours(scene, &chart))
+                div class="window" {
+                    svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
+                        defs { (piece::definitions(scene.view.seats.len() as u8)) }
+                        image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
+                        (ways(&chart, &tickets, scene.over))
+                        (lanes(scene, &chart, &speech))
+                        image class="print" href={ (scene.assets) (name) "-routes.svg" } width=(WIDTH) height=(HEIGHT) {}
+                        (pieces(scene, &chart))
+                        @if !scene.over { (marks(&chart, &tickets)) }
+                        (cities(scene, &chart, &speech))
+                        (harbours(scene, &chart))
+                    }
                 }
+                (minimap(scene, name))
                 (legend(&speech))
             }
+        }
+    }
+}
+
+/// The whole chart in a corner while a part of it is shown, with a frame round that part. The keys do the same.
+fn minimap(scene: &Scene<'_, RailsSails>, name: &str) -> Markup {
+    html! {
+        svg class="minimap" data-minimap viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" {
+            image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
+            path class="lens" d={ "M0,0H" (WIDTH) "V" (HEIGHT) "H0z" } {}
         }
     }
 }

@@ -5,8 +5,9 @@ use midway_rails_sails::{CityId, RailsSails, SeatView, Standing};
 use midway_ui::game::Seat;
 use midway_ui::{Scene, seat_tag};
 
+use crate::chart::Chart;
 use crate::speech::Speech;
-use crate::ticket::{Held, held};
+use crate::ticket::{Held, held, region};
 
 pub(crate) fn end(scene: &Scene<'_, RailsSails>) -> Markup {
     let speech = Speech::of(scene);
@@ -64,7 +65,7 @@ fn ticket(speech: &Speech<'_>, n: usize, held: &Held) -> Markup {
         Standing::Open => ("lost", "ticket-failed"),
     };
     html! {
-        li class={ (class) " ticket-" (n) } {
+        li class={ (class) " ticket-" (n) } data-frame=(region(&Chart::new(speech.world), held)) {
             @if held.standing == Standing::Open { span { (speech.ticket(held.ticket)) } }
             @else { a href={ "#rs-way-" (n) } { (speech.ticket(held.ticket)) } }
             span class="verdict" { (speech.say(key)) }

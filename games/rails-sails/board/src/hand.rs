@@ -5,10 +5,14 @@ use midway_rails_sails::{Cards, Deck, Kind, RailsSails, SeatView, TicketId};
 use midway_ui::Scene;
 
 use crate::card::front;
+use crate::chart::Chart;
 use crate::pay::payments;
 use crate::scale::scales;
 use crate::speech::Speech;
-use crate::ticket::{card, face, held, progress};
+use crate::ticket::{card, face, held, progress, region};
+
+/// Where cards come from.
+pub(crate) const SUPPLY: &str = "slot-1 slot-2 slot-3 slot-4 slot-5 slot-6 stock-train stock-ship";
 
 pub(crate) fn hand(scene: &Scene<'_, RailsSails>) -> Markup {
     let Some(seat) = scene.own().and_then(|seat| scene.view.seats.get(seat.index())) else {
@@ -30,6 +34,7 @@ pub(crate) fn hand(scene: &Scene<'_, RailsSails>) -> Markup {
 fn offer(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatView) -> Markup {
     let Some(offer) = seat.offer.as_ref().filter(|offer| !offer.is_empty()) else { return Markup::default() };
     let secret = seat.secret.unwrap_or(0);
+    let chart = Chart::new(speech.world);
     let kept = |n: usize| seat.chosen && secret >> n & 1 == 1;
     html! {
         section class="offer" aria-label=(speech.say("offered-tickets")) {
@@ -39,10 +44,12 @@ fn offer(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatView) ->
                     @let label = speech.with("label-keep", [("ticket", speech.ticket(held.ticket).into())]);
                     @let number = n + 1 + seat.ticket_count as usize;
                     @let class = format!("ticket offered ticket-{number}{}", if kept(n) { " kept" } else { "" });
-                    (scene.desk.tile(&keep(speech, held.ticket), &class, &label, &html! {
-                        (face(speech, held.ticket))
-                        span class="progress" { (progress(speech, held, false).1) }
-                    }))
+                    div class="view" data-frame=(region(&chart, held)) {
+                        (scene.desk.tile(&keep(speech, held.ticket), &class, &label, &html! {
+                            (face(speech, held.ticket))
+                            span class="progress" { (progress(speech, held, false).1) }
+                        }))
+                    }
                 }
             }
         }
@@ -55,7 +62,7 @@ fn keep(speech: &Speech<'_>, ticket: TicketId) -> String {
 
 fn cards_held(speech: &Speech<'_>, cards: Cards) -> Markup {
     html! {
-        section class="cards" aria-label=(speech.say("hand-cards")) {
+        section class="cards" data-from=(SUPPLY) aria-label=(speech.say("hand-cards")) {
             h3 { (speech.say("hand-cards")) " " span class="count" { (cards.len()) } }
             @for deck in Deck::ALL {
                 @let kinds: Vec<(Kind, u8)> = by_colour(cards.of_deck(deck));
@@ -72,7 +79,7 @@ fn cards_held(speech: &Speech<'_>, cards: Cards) -> Markup {
 fn held_card(speech: &Speech<'_>, kind: Kind, copies: u8) -> Markup {
     let label = speech.with("cards-of", [("count", copies.into()), ("card", speech.card(kind).into())]);
     html! {
-        li class="held" data-key={ "hand-" (kind.id()) } {
+        li class="held" data-key={ "hand-" (kind.id()) } data-card=(kind.id()) data-holds=(copies) {
             (front(kind, &label))
             span class="count" aria-hidden="true" { (copies) }
         }
@@ -89,7 +96,7 @@ fn by_colour(cards: Cards) -> Vec<(Kind, u8)> {
 fn tickets_held(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatView) -> Markup {
     let Some(tickets) = seat.tickets.filter(|tickets| !tickets.is_empty()) else { return Markup::default() };
     html! {
-        section aria-label=(speech.say("hand-tickets")) {
+        section data-from="stock-tickets" aria-label=(speech.say("hand-tickets")) {
             h3 { (speech.say("hand-tickets")) " " span class="count" { (tickets.len()) } }
             div class="tickets" {
                 @for (n, held) in held(scene, seat, tickets.iter()).iter().enumerate() {

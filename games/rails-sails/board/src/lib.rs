@@ -15,6 +15,8 @@ mod cartouche;
 mod draw;
 mod end;
 mod engrave;
+mod example;
+mod exchange;
 mod hand;
 mod handles;
 mod ink;
@@ -68,6 +70,10 @@ impl Board<RailsSails> for RailsBoard {
 
     fn poster(words: &Words) -> Markup {
         poster::poster(words)
+    }
+
+    fn example(clause: &str, words: &Words) -> Option<Markup> {
+        example::example(clause, words)
     }
 
     fn handles(rules: &RailsSails, action: &Action, out: &mut Vec<String>) {

@@ -1,7 +1,7 @@
 //! What lies beside the chart: the display of six, the two decks, the stack of tickets.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Deck, Phase, RailsSails};
+use midway_rails_sails::{Deck, Kind, Phase, RailsSails};
 use midway_ui::Scene;
 
 use crate::card::{back, front, ticket_back};
@@ -14,30 +14,39 @@ pub(crate) fn market(scene: &Scene<'_, RailsSails>) -> Markup {
     let tickets = table.shuffled as usize + table.under.len();
     html! {
         div class="market" role="group" aria-label=(speech.say("market")) {
-            div class="display" role="group" aria-label=(speech.say("display")) {
+            div class="display" role="group" aria-label=(speech.say("display")) data-from="stock-train stock-ship" {
                 @for slot in 1..=table.display.len() { (shown(scene, slot)) }
             }
             div class="decks" role="group" aria-label=(speech.say("decks")) {
                 @for deck in Deck::ALL { (deck_tile(scene, &speech, deck)) }
-                (scene.desk.tile("do-tickets", "pile", &speech.say("do-tickets"), &html! {
+                (place("stock-tickets", &tickets.to_string(), &scene.desk.tile("do-tickets", "pile", &speech.say("do-tickets"), &html! {
                     (ticket_back())
                     span class="count" aria-label=(speech.with("tickets-left", [("count", tickets.into())])) { (tickets) }
-                }))
+                })))
             }
         }
     }
+}
+
+/// Where something lies, whatever lies there now; by what it holds before and after, the page sees where cards go.
+fn place(key: &str, holds: &str, inside: &Markup) -> Markup {
+    html! { div class="place" data-key=(key) data-holds=(holds) { (inside) } }
 }
 
 fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
     let handle = format!("take-{slot}");
     let refilled =
         matches!(scene.view.table.phase, Phase::Refill { slot: gap, .. } if usize::from(gap) + 1 == slot);
-    match scene.view.table.display.get(slot - 1).copied().flatten() {
+    let card = scene.view.table.display.get(slot - 1).copied().flatten();
+    let inside = match card {
         None => html! { span class=(if refilled { "slot gap" } else { "slot" }) data-key=(handle) {} },
         Some(kind) => {
             let label = name(scene, &handle);
             scene.desk.tile(&handle, "slot", &label, &front(kind, &label))
         }
+    };
+    html! {
+        div class="place" data-key={ "slot-" (slot) } data-holds=(card.map_or("", Kind::id)) data-card=[card.map(Kind::id)] { (inside) }
     }
 }
 
@@ -49,12 +58,7 @@ fn deck_tile(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, deck: Deck) -> 
     let key = if refills { "label-refill" } else { "label-draw" };
     let label = speech.with(key, [("deck", speech.deck(deck).into())]);
     let told = speech.with("cards-left", [("deck", speech.deck(deck).into()), ("count", left.into())]);
-    scene.desk.tile(
-        &format!("{verb}-{}", deck.id()),
-        "pile",
-        &label,
-        &html! {
-            (back(deck)) span class="count" aria-label=(told) { (left) }
-        },
-    )
+    let inside = html! { (back(deck)) span class="count" aria-label=(told) { (left) } };
+    let tile = scene.desk.tile(&format!("{verb}-{}", deck.id()), "pile", &label, &inside);
+    place(&format!("stock-{}", deck.id()), &left.to_string(), &tile)
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use midway_rails_sails::{Action, Cards, Kind, RailsSails};
-use midway_ui::Scene;
+use midway_ui::{Offer, Scene};
 
 use crate::card::front;
 use crate::handles::pay;
@@ -22,8 +22,14 @@ pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Ma
     if ways.is_empty() {
         return Markup::default();
     }
+    // What was picked in the list leaves fewer.
+    let is_left = |cards: &Cards| scene.desk.offer(&pay(*cards)) != Offer::Closed;
+    if ways.iter().any(is_left) {
+        ways.retain(is_left);
+    }
     ways.sort_by_key(|&cards| cost(cards));
     let (first, rest) = ways.split_at(AT_HAND.min(ways.len()));
+    let further = varied(rest);
     html! {
         section class="payments" aria-label=(speech.say("kind-pay")) {
             h3 { (speech.say("kind-pay")) }
@@ -31,11 +37,26 @@ pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Ma
             @if !rest.is_empty() {
                 details {
                     summary { (speech.with("other-payments", [("count", rest.len().into())])) }
-                    div class="ways" { @for &cards in rest.iter().take(FURTHER) { (payment(scene, speech, cards)) } }
+                    div class="ways" { @for &cards in &further { (payment(scene, speech, cards)) } }
                 }
             }
         }
     }
+}
+
+/// As many as are shown one step further: of every number of jokers the cheapest, and so on round and round.
+fn varied(rest: &[Cards]) -> Vec<Cards> {
+    let mut ranks = [0usize; 1 + Cards::MOST_COPIES as usize];
+    let mut ranked: Vec<(usize, Cards)> = Vec::with_capacity(rest.len());
+    for &cards in rest {
+        let rank = &mut ranks[usize::from(cards.jokers().min(Cards::MOST_COPIES))];
+        ranked.push((*rank, cards));
+        *rank += 1;
+    }
+    ranked.sort_by_key(|&(rank, cards)| (rank, cost(cards)));
+    let mut further: Vec<Cards> = ranked.into_iter().take(FURTHER).map(|(_, cards)| cards).collect();
+    further.sort_by_key(|&cards| cost(cards));
+    further
 }
 
 /// Jokers are the dearest, then what could pay for a harbour, then a ship that is lost, then sheer number.

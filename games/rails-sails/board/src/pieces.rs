@@ -30,12 +30,20 @@ pub(crate) fn pieces(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>) -> Markup
         g class="pieces" {
             @for (n, seat) in (0..).zip(&scene.view.seats) {
                 @for mode in Mode::ALL {
-                    g marker-mid={ "url(#rs-" (mode.id()) (n) ")" } {
+                    g marker-mid={ "url(#rs-" (mode.id()) (n) ")" } data-from={ (stock(mode)) "-" (n) } {
                         @for route in seat.owned.iter().filter(|&id| chart.world.route(id).mode == mode) { (claimed(chart, route)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// Where beside the chart a seat's pieces are counted.
+fn stock(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Rail => "fact-trains",
+        Mode::Sea => "fact-ships",
     }
 }
 
@@ -58,7 +66,7 @@ pub(crate) fn harbours(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>) -> Mark
 fn harbour(chart: &Chart<'_>, seat: Seat, city: CityId) -> Markup {
     let at = chart.spot(city).place;
     html! {
-        g class={ "harbour seat-" (seat) } data-key={ "harbour-of-" (chart.world.cities[city.index()].id) }
+        g class={ "harbour seat-" (seat) } data-from={ "fact-harbours-" (seat) } data-key={ "harbour-of-" (chart.world.cities[city.index()].id) }
             transform={ "translate(" (N(at.x)) " " (N(at.y - 8.0)) ")scale(1.35)" } {
             use class="rs-hull" href="#rs-light" {}
             path class="rs-badge" d=(seat_path(seat, 0.0, 5.0, 4.0)) {}

@@ -1,9 +1,10 @@
-//! Scales on which a number is chosen: the split of trains and ships, and how many pieces are exchanged.
+//! The scales on which numbers are chosen: the split of trains and ships, and how many pieces are exchanged.
 
 use maud::{Markup, html};
 use midway_rails_sails::{Action, Mode, RailsSails};
 use midway_ui::Scene;
 
+use crate::exchange;
 use crate::name::name;
 use crate::speech::Speech;
 
@@ -17,12 +18,13 @@ pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Mark
     if !splits.is_empty() {
         return scale(scene, &speech.say("kind-trains"), &splits);
     }
-    let exchanges: Vec<_> = Mode::ALL.into_iter().flat_map(|give| exchanges(scene, give)).collect();
-    if exchanges.is_empty() { Markup::default() } else { scale(scene, &speech.say("kind-count"), &exchanges) }
+    let given = Mode::ALL.into_iter().map(|give| (give, exchanges(scene, give)));
+    let found = given.into_iter().find(|(_, counts)| !counts.is_empty());
+    found.map_or_else(Markup::default, |(give, counts)| exchange::slider(scene, speech, give, &counts))
 }
 
 /// The numbers that can be exchanged once it is clear what is given.
-fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<(String, u8, bool)> {
+fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<u8> {
     let handle = if give == Mode::Rail { "give-trains" } else { "give-ships" };
     let other = |action: &Action| matches!(action, Action::Exchange { give: given, .. } if *given != give);
     let clear = scene.desk.is_picked(handle) || !scene.legal.iter().any(other);
@@ -30,9 +32,7 @@ fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<(String, u8, bool
         return Vec::new();
     }
     let counts = scene.legal.iter().filter_map(|action| match action {
-        Action::Exchange { give: given, count } if *given == give => {
-            Some((format!("count-{count}"), *count, false))
-        }
+        Action::Exchange { give: given, count } if *given == give => Some(*count),
         _ => None,
     });
     counts.collect()
@@ -44,10 +44,24 @@ fn scale(scene: &Scene<'_, RailsSails>, heading: &str, steps: &[(String, u8, boo
             h3 { (heading) }
             div class="steps" {
                 @for (handle, number, advised) in steps {
-                    @let class = if *advised { "step advised" } else { "step" };
-                    (scene.desk.tile(handle, class, &name(scene, handle), &html! { (number) }))
+                    (step(scene, std::slice::from_ref(handle), *number, if *advised { "step advised" } else { "step" }))
                 }
             }
         }
+    }
+}
+
+/// One number of a scale, picked by the last of the handles. Another number takes the place of the one that is picked.
+pub(crate) fn step(scene: &Scene<'_, RailsSails>, handles: &[String], number: u8, class: &str) -> Markup {
+    let Some((handle, rest)) = handles.split_last() else { return Markup::default() };
+    let picked = scene.desk.is_picked(handle);
+    let (state, href) = match picked {
+        true => ("picked", scene.desk.picking(rest)),
+        false => ("open", scene.desk.picking(handles)),
+    };
+    let label = name(scene, handle);
+    html! {
+        a class={ (class) " " (state) } href=(href) data-key=(handle) data-pick aria-label=(label) title=(label)
+            aria-current=[picked.then_some("true")] { (number) }
     }
 }

@@ -6,6 +6,7 @@ use midway_ui::Scene;
 use midway_ui::game::Seat;
 
 use crate::card::front;
+use crate::hand::SUPPLY;
 use crate::speech::Speech;
 
 pub(crate) fn seat(scene: &Scene<'_, RailsSails>, seat: Seat) -> Markup {
@@ -14,22 +15,28 @@ pub(crate) fn seat(scene: &Scene<'_, RailsSails>, seat: Seat) -> Markup {
     let [trains, ships] = held.hand_sizes;
     html! {
         div class="hand-rails-sails facts" {
-            (fact(&speech, "rs-train", "fact-trains", held.trains.into()))
-            (fact(&speech, "rs-ship", "fact-ships", held.ships.into()))
-            (fact(&speech, "rs-light", "fact-harbours", held.harbours.into()))
-            (fact(&speech, "rs-card", "fact-cards", trains + ships))
-            (fact(&speech, "rs-b-ticket", "fact-tickets", held.ticket_count))
+            (fact(&speech, seat, "rs-train", "fact-trains", held.trains.into()))
+            (fact(&speech, seat, "rs-ship", "fact-ships", held.ships.into()))
+            (fact(&speech, seat, "rs-light", "fact-harbours", held.harbours.into()))
+            (fact(&speech, seat, "rs-card", "fact-cards", trains + ships))
+            (fact(&speech, seat, "rs-b-ticket", "fact-tickets", held.ticket_count))
             @if scene.own() != Some(seat) && !held.known.is_empty() { (known(&speech, held.known)) }
         }
     }
 }
 
 /// A picture with its number; the words are there for whoever points at it or cannot see it.
-fn fact(speech: &Speech<'_>, picture: &str, key: &str, number: u32) -> Markup {
+fn fact(speech: &Speech<'_>, seat: Seat, picture: &str, key: &str, number: u32) -> Markup {
     let words = speech.words.with(key, [("count", number.into())]);
     let view = if picture == "rs-card" || picture == "rs-b-ticket" { "0 0 60 84" } else { "-17 -18 34 34" };
+    // What others take is seen to come to them.
+    let from = match key {
+        "fact-cards" => Some(SUPPLY),
+        "fact-tickets" => Some("stock-tickets"),
+        _ => None,
+    };
     html! {
-        span class={ "fact " (key) } title=(words) {
+        span class={ "fact " (key) } data-key={ (key) "-" (seat) } data-holds=[from.map(|_| number)] data-from=[from] title=(words) {
             svg viewBox=(view) aria-hidden="true" { use href={ "#" (picture) } {} }
             span class="count" aria-hidden="true" { (number) }
             span class="visually-hidden" { (words) }

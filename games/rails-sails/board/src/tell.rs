@@ -170,7 +170,10 @@ fn course(told: &Told<'_, RailsSails>, speech: &Speech<'_>) -> Vec<Line> {
         lines.push((speech.with("tell-last-turns", [("count", left.into())]), "RS-9.1"));
     }
     if after.phase == Phase::Over && before.phase != Phase::Over {
-        lines.push((speech.say("tell-over"), "RS-9.1"));
+        // Without last turns played to their end, it was ended for want of progress.
+        let (key, clause) =
+            if after.last_turns == Some(0) { ("tell-over", "RS-9.1") } else { ("tell-stuck", "RS-9.4") };
+        lines.push((speech.say(key), clause));
         lines.extend((0..).zip(&told.after.scores).map(|(seat, score)| {
             let name = ("name", told.name(Seat(seat)).into());
             let lines = [

@@ -4,8 +4,13 @@ use maud::{Markup, html};
 use midway_rails_sails::{Goal, Network, RailsSails, SeatView, Standing, TicketId};
 use midway_ui::Scene;
 
+use crate::chart::Chart;
+use crate::projection::{HEIGHT, Point, WIDTH};
 use crate::speech::Speech;
 use crate::way::Way;
+
+/// How much of the paper round a ticket's cities is shown with them.
+const AROUND: f32 = 55.0;
 
 /// A ticket as it stands for its owner.
 #[derive(Clone, Debug)]
@@ -83,12 +88,29 @@ pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'stati
     }
 }
 
+/// The part of the chart that a ticket is about, which a small screen shows while it is looked at: its cities, and the
+/// way between them.
+pub(crate) fn region(chart: &Chart<'_>, held: &Held) -> String {
+    let cities = chart.world.tickets[usize::from(held.ticket.0)].goal.cities();
+    let ends =
+        chart.world.city_ids().filter(|city| cities & city.bit() != 0).map(|city| chart.spot(city).place);
+    let routes = held.way.iter().flat_map(|way| way.own.iter().chain(&way.missing));
+    let spaces = routes.flat_map(|&route| chart.lane(route).spaces).map(|space| space.at);
+    let (mut low, mut high) = (Point::new(WIDTH, HEIGHT), Point::new(0.0, 0.0));
+    for Point { x, y } in ends.chain(spaces) {
+        low = Point::new(low.x.min(x - AROUND), low.y.min(y - AROUND));
+        high = Point::new(high.x.max(x + AROUND), high.y.max(y + AROUND));
+    }
+    format!("{:.0} {:.0} {:.0} {:.0}", low.x, low.y, high.x - low.x, high.y - low.y)
+}
+
 /// A ticket in hand. Pointing at it, or following it, lights its way on the chart.
 pub(crate) fn card(speech: &Speech<'_>, n: usize, held: &Held, over: bool) -> Markup {
     let (class, progress) = progress(speech, held, over);
+    let region = region(&Chart::new(speech.world), held);
     let id = &speech.world.tickets[usize::from(held.ticket.0)].id;
     html! {
-        a class={ "ticket ticket-" (n) " " (class) } href={ "#rs-way-" (n) } data-key={ "ticket-" (id) } {
+        a class={ "ticket ticket-" (n) " " (class) } href={ "#rs-way-" (n) } data-key={ "ticket-" (id) } data-frame=(region) {
             (face(speech, held.ticket))
             span class="progress" { (progress) }
         }

@@ -17,7 +17,7 @@ const MOST_SENT: usize = 8 * 1024;
 /// HTML may leave out the value of an attribute, XML may not.
 fn well_formed(markup: &str) {
     let mut text = markup.to_owned();
-    for flag in ["data-pick", "data-zoom", "data-nearer", "data-farther", "data-fit"] {
+    for flag in ["data-pick", "data-zoom", "data-nearer", "data-farther", "data-fit", "data-minimap"] {
         text = text.replace(&format!(" {flag}>"), &format!(" {flag}=\"\">"));
         text = text.replace(&format!(" {flag} "), &format!(" {flag}=\"\" "));
     }

@@ -188,6 +188,7 @@ tell-sweep = Three jokers: the display is swept away.
 tell-reshuffle = A discard pile is shuffled into a new deck.
 tell-last-turns = The end is near: { $count } more turns.
 tell-over = The game is over.
+tell-stuck = For too long nobody has drawn a card, claimed a route or built anything: the game is over.
 tell-score = { $name }: routes { $routes }, exchanges { $exchange }, tickets { $tickets }, harbours { $harbours }; { $total } in all.
 
 market = Cards and tickets
@@ -257,6 +258,7 @@ fact-tickets = { $count ->
     [one] { $count } ticket
    *[other] { $count } tickets
 }
+exchange-none = Nothing exchanged yet
 known-cards = Known cards
 end-harbour = Harbour in { $city }
 end-harbour-unfed = No completed ticket names it
@@ -284,3 +286,25 @@ lesson-harbour = You could build a harbour now. It earns points at the end for e
 lesson-more-tickets = When your tickets are well on their way, you may draw more: four are shown, and you keep at least one. They are worth the most points, and they cost as many if they stay open.
 lesson-last-turns = Somebody is nearly out of pieces, so these are the last turns. Finish a ticket, or claim the longest route that you can pay.
 lesson-enough = Now you know all there is to do. Play on to see how tickets and harbours add up, or go home: this bot takes no offence.
+
+# Drawings on the page of the rules
+example-seam = The white route from Vancouver leaves the map in the west and comes in again in the east, at Tokyo. It is one route of six spaces, claimed and paid for as a whole.
+drawing-seam = A sea route that runs off the left edge of the chart and goes on at its right edge.
+example-joker = Whoever takes a joker from the display draws nothing else in that turn.
+drawing-joker = The six cards of the display; the joker is taken, the others stay.
+example-rail = A red rail route of three spaces: a red train, a red train with the harbour mark and a joker pay for it.
+drawing-rail = Three red spaces with a card under each: a train, a train with an anchor, a joker.
+example-sea = Four white spaces for a double ship, a single ship and a joker, which counts as one. Three yellow spaces may be paid with two double ships; the fourth ship is lost.
+drawing-sea = Two sea routes with the cards that pay for them; a double ship stands under two spaces.
+example-pairs = Each space with the pair mark costs two cards that match, here two green ones, then a black one and a joker. One train is placed on each space all the same.
+drawing-pairs = Two spaces with the pair mark, and two cards under each.
+example-double = With two or three players the second line is closed as soon as one is taken. With four or five somebody else may take it.
+drawing-double = A double route twice: with 2 or 3 players its second line is crossed out, with 4 or 5 another player is on it.
+example-tour = In the order of the ticket, forwards or backwards, a tour earns its highest value; connected in another order, the middle one.
+drawing-tour = A line of three cities in the order of the tour, and a line with its last two cities swapped.
+example-harbour = Two trains and two ships of one colour, all with the anchor; jokers may stand in. Trains without the anchor and double ships do not count.
+drawing-harbour = Two rows of four cards that build a harbour, and two cards that are crossed out.
+example-harbour-points = Two completed tickets name the city, so the harbour earns its second value, and the tickets their own points besides.
+drawing-harbour-points = A harbour, and two completed tickets that name its city.
+example-exchange = Three trains into the box and three ships out of it cost three points and the whole turn.
+drawing-exchange = Three trains go into a box, three ships come out.

@@ -206,6 +206,7 @@ tell-last-turns = La fin approche : encore { $count ->
    *[other] { $count } tours
 }.
 tell-over = La partie est finie.
+tell-stuck = Depuis trop longtemps, personne n’a pioché ni rien construit : la partie est finie.
 tell-score = { $name } : routes { $routes }, échanges { $exchange }, destinations { $tickets }, ports { $harbours } ; { $total } en tout.
 
 market = Cartes et destinations
@@ -275,6 +276,7 @@ fact-tickets = { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
 }
+exchange-none = Rien à échanger pour l’instant
 known-cards = Cartes connues
 end-harbour = Port à { $city }
 end-harbour-unfed = Aucune destination réalisée ne nomme la ville
@@ -302,3 +304,25 @@ lesson-harbour = Vous pourriez construire un port. À la fin, il rapporte pour c
 lesson-more-tickets = Quand vos destinations sont en bonne voie, vous pouvez en piocher d’autres : quatre sont montrées, vous en gardez au moins une. Elles rapportent le plus, et coûtent autant si elles restent inachevées.
 lesson-last-turns = Quelqu’un n’a presque plus de pièces : ce sont les derniers tours. Achevez une destination, ou prenez la plus longue route que vous puissiez payer.
 lesson-enough = Vous savez maintenant tout ce qu’on peut faire. Continuez pour voir compter destinations et ports, ou rentrez : ce robot ne se vexe pas.
+
+# Drawings on the page of the rules
+example-seam = La route blanche partant de Vancouver quitte la carte à l’ouest et y revient à l’est, à Tokyo. C’est une seule route de six cases : on la prend et on la paie en entier.
+drawing-seam = Une route maritime qui sort par le bord gauche de la carte et continue au bord droit.
+example-joker = Qui prend un joker de l’étalage ne pioche rien d’autre pendant ce tour.
+drawing-joker = Les six cartes de l’étalage ; le joker est pris, les autres restent.
+example-rail = Une route ferroviaire rouge de trois cases : un wagon rouge, un wagon rouge avec le symbole de port et un joker la paient.
+drawing-rail = Trois cases rouges et une carte sous chacune : un wagon, un wagon avec une ancre, un joker.
+example-sea = Quatre cases blanches pour un bateau double, un bateau simple et un joker, qui compte pour un. Trois cases jaunes peuvent se payer avec deux bateaux doubles ; le quatrième bateau est perdu.
+drawing-sea = Deux routes maritimes et les cartes qui les paient ; un bateau double se trouve sous deux cases.
+example-pairs = Chaque case portant le symbole de paire coûte deux cartes assorties : ici deux vertes, puis une noire et un joker. On ne pose malgré tout qu’un wagon par case.
+drawing-pairs = Deux cases portant le symbole de paire, et deux cartes sous chacune.
+example-double = À deux ou trois joueurs, la seconde voie est fermée dès que l’une est prise. À quatre ou cinq, quelqu’un d’autre peut la prendre.
+drawing-double = Une route double, deux fois : à 2 ou 3 joueurs sa seconde voie est barrée, à 4 ou 5 un autre joueur l’occupe.
+example-tour = Relié dans l’ordre indiqué, dans un sens ou dans l’autre, un itinéraire rapporte sa valeur la plus élevée ; dans un autre ordre, celle du milieu.
+drawing-tour = Une ligne de trois villes dans l’ordre de l’itinéraire, et une ligne dont les deux dernières sont échangées.
+example-harbour = Deux wagons et deux bateaux d’une même couleur, tous avec l’ancre ; des jokers peuvent les remplacer. Les wagons sans ancre et les bateaux doubles ne comptent pas.
+drawing-harbour = Deux rangées de quatre cartes qui construisent un port, et deux cartes barrées.
+example-harbour-points = Deux destinations réalisées nomment la ville : le port rapporte sa deuxième valeur, et les destinations en plus leurs propres points.
+drawing-harbour-points = Un port et deux destinations réalisées qui nomment sa ville.
+example-exchange = Trois wagons dans la boîte et trois bateaux hors de la boîte coûtent trois points et le tour entier.
+drawing-exchange = Trois wagons entrent dans une boîte, trois bateaux en sortent.

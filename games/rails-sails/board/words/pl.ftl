@@ -259,6 +259,7 @@ tell-last-turns = Zbliża się koniec: { $count ->
    *[other] jeszcze { $count } tury
 }.
 tell-over = Koniec gry.
+tell-stuck = Zbyt długo nikt nie dobrał karty ani niczego nie zbudował: koniec gry.
 tell-score = { $name }: połączenia { $routes }, wymiany { $exchange }, bilety { $tickets }, porty { $harbours }; razem { $total }.
 
 market = Karty i bilety
@@ -340,6 +341,7 @@ fact-tickets = { $count ->
     [many] { $count } biletów
    *[other] { $count } biletu
 }
+exchange-none = Jeszcze nic do wymiany
 known-cards = Znane karty
 end-harbour = Port (miasto: { $city })
 end-harbour-unfed = Żaden zrealizowany bilet nie zawiera tego miasta
@@ -367,3 +369,25 @@ lesson-harbour = Możesz teraz zbudować port. Na koniec daje on punkty za każd
 lesson-more-tickets = Gdy twoje bilety są już w drodze, możesz dobrać nowe: zobaczysz cztery, zatrzymasz co najmniej jeden. Dają najwięcej punktów, a niezrealizowane tyle samo odbierają.
 lesson-last-turns = Komuś kończą się pionki: to już ostatnie tury. Zrealizuj bilet albo zajmij najdłuższe połączenie, na jakie cię stać.
 lesson-enough = Wiesz już wszystko, co można zrobić. Graj dalej i zobacz, jak podliczają się bilety i porty, albo wróć na stronę główną: bot się nie obrazi.
+
+# Drawings on the page of the rules
+example-seam = Białe połączenie z Vancouver opuszcza mapę na zachodzie i wraca na wschodzie, w Tokyo. To jedno połączenie o sześciu polach: tworzysz je i opłacasz w całości.
+drawing-seam = Połączenie morskie, które wychodzi za lewą krawędź mapy i biegnie dalej od prawej.
+example-joker = Kto bierze dżokera z oferty, nie dobiera w tej turze już nic więcej.
+drawing-joker = Sześć kart oferty; dżoker zostaje wzięty, pozostałe leżą.
+example-rail = Czerwone połączenie kolejowe o trzech polach: płacą za nie czerwony wagon, czerwony wagon z symbolem portu i dżoker.
+drawing-rail = Trzy czerwone pola, pod każdym karta: wagon, wagon z kotwicą, dżoker.
+example-sea = Cztery białe pola za kartę dwóch statków, kartę jednego statku i dżokera, który liczy się za jeden. Za trzy żółte pola można zapłacić dwiema kartami dwóch statków; czwarty statek przepada.
+drawing-sea = Dwa połączenia morskie z kartami, które za nie płacą; karta dwóch statków leży pod dwoma polami.
+example-pairs = Każde pole z symbolem podwojenia kosztuje dwie pasujące karty: tu dwie zielone, potem czarną i dżokera. Na każdym polu i tak staje tylko jeden wagon.
+drawing-pairs = Dwa pola z symbolem podwojenia, pod każdym po dwie karty.
+example-double = W grze dwu- i trzyosobowej zajęcie jednej nitki zamyka drugą. W grze cztero- i pięcioosobowej może ją zająć ktoś inny.
+drawing-double = Podwójne połączenie dwa razy: przy 2 lub 3 graczach druga nitka jest przekreślona, przy 4 lub 5 stoi na niej inny gracz.
+example-tour = Bilet objazdowy zrealizowany po kolei, w przód lub wstecz, przynosi najwyższą wartość; połączony w innej kolejności – środkową.
+drawing-tour = Linia trzech miast w kolejności z biletu i linia z zamienionymi dwoma ostatnimi miastami.
+example-harbour = Dwa wagony i dwa statki jednego koloru, wszystkie z kotwicą; każdą kartę może zastąpić dżoker. Wagony bez kotwicy i karty dwóch statków się nie liczą.
+drawing-harbour = Dwa rzędy po cztery karty, za które powstaje port, i dwie karty przekreślone.
+example-harbour-points = Na dwóch zrealizowanych biletach jest to miasto, więc port daje drugą wartość, a bilety swoją drogą własne punkty.
+drawing-harbour-points = Port i dwa zrealizowane bilety z nazwą jego miasta.
+example-exchange = Trzy wagony do pudełka i trzy statki z pudełka: kosztuje to trzy punkty i całą turę.
+drawing-exchange = Trzy wagony trafiają do pudełka, trzy statki z niego wychodzą.

@@ -31,7 +31,9 @@ impl Describe for RailsSails {
             log.push((format!("few pieces are left: {left} more turns will be played"), "RS-9.1"));
         }
         if after.phase == Phase::Over {
-            log.push(("the game is over".into(), "RS-9.1"));
+            // Without last turns played to their end, it was ended for want of progress.
+            let clause = if after.last_turns == Some(0) { "RS-9.1" } else { "RS-9.4" };
+            log.push(("the game is over".into(), clause));
         }
         log
     }

@@ -1,0 +1,112 @@
+use fantoccini::key::Key;
+
+use crate::browser::{Browser, Reader};
+use crate::hall::Hall;
+use crate::player::{Way, play_until};
+
+/// A first game of Rails & Sails after the secret choices, at one's own turn.
+async fn first_turn(hall: &Hall, browser: &Browser) {
+    browser.goto(&hall.at("/learn/rails-sails")).await;
+    browser.click("main form button.main").await;
+    browser.wait(".desk .choices a").await;
+    play_until(browser, Way::List, 3, 2).await;
+    browser.wait(".desk [data-key=list-do-exchange]").await;
+}
+
+#[tokio::test]
+async fn a_ticket_is_framed_on_a_phone_and_the_whole_chart_comes_back() {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { wide: 390, high: 844, ..Reader::default() }).await;
+    first_turn(&hall, &browser).await;
+    assert!(!browser.has(".pan.near").await);
+    browser.run("document.querySelector('.ticket-1').focus()", Vec::new()).await;
+    browser.wait(".pan.near .minimap").await;
+    // All of the region is in the window, and a space in it is at least as high as a letter.
+    let shown = "
+        const region = document.querySelector('.ticket-1').dataset.frame.split(' ').map(Number);
+        const chart = document.querySelector('.chart'), matrix = chart.getScreenCTM();
+        const corner = (x, y) => new DOMPoint(x, y).matrixTransform(matrix);
+        const from = corner(region[0], region[1]), to = corner(region[0] + region[2], region[1] + region[3]);
+        const box = document.querySelector('.window').getBoundingClientRect();
+        return from.x > box.left - 2 && from.y > box.top - 2 && to.x < box.right + 2 && to.y < box.bottom + 2;
+    ";
+    assert_eq!(browser.run(shown, Vec::new()).await, true);
+    // The view stays when the page is another.
+    browser.click(".desk [data-key=list-deck-train]").await;
+    browser.wait(".desk form[action$='/choose'] [data-confirm]").await;
+    assert!(browser.has(".pan.near").await);
+    browser.run("document.querySelector('[data-fit]').click()", Vec::new()).await;
+    browser.wait(".pan:not(.near)").await;
+    browser.wait(".pan").await.send_keys("+").await.unwrap();
+    browser.wait(".pan.near").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn pieces_are_exchanged_with_a_slider() {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { lang: "fr", ..Reader::default() }).await;
+    first_turn(&hall, &browser).await;
+    browser.click(".desk [data-key=list-do-exchange]").await;
+    browser.wait(".desk [data-key=list-give-ships], .exchange [data-slide]").await;
+    browser.try_click(".desk [data-key=list-give-ships]").await;
+    let slider = browser.wait(".exchange [data-slide]").await;
+    for step in 1..=3 {
+        slider.send_keys(&Key::Right.to_string()).await.unwrap();
+        browser.wait(&format!("[data-slide][value='{step}']")).await;
+    }
+    let action = "return document.querySelector(\".desk form[action$='/choose'] input[name=action]\").value";
+    assert!(browser.run(action, Vec::new()).await.as_str().unwrap().starts_with("exchange 3 "));
+    slider.send_keys(&Key::Left.to_string()).await.unwrap();
+    browser.wait("[data-slide][value='2']").await;
+    browser.click(".desk form[action$='/choose'] [data-confirm]").await;
+    browser.wait(".log a.clause[href$='#RS-8.1']").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_card_that_is_taken_flies_to_the_hand_and_nothing_moves_for_who_wants_it_still() {
+    for moving in [true, false] {
+        let hall = Hall::open();
+        let browser = Browser::open(Reader { moving, ..Reader::default() }).await;
+        first_turn(&hall, &browser).await;
+        let count = "
+            window.flights = 0;
+            const count = (changes) => { for (const { addedNodes } of changes) for (const node of addedNodes) window.flights += node.className === 'flight'; };
+            new MutationObserver(count).observe(document.body, { childList: true });
+        ";
+        browser.run(count, Vec::new()).await;
+        browser.click(".board-area [data-key=deck-train]").await;
+        let before =
+            browser.run("return Number(document.getElementById('table').dataset.entry)", Vec::new()).await;
+        browser.click(".desk form[action$='/choose'] [data-confirm]").await;
+        let later = before.as_u64().unwrap() + 1;
+        browser.wait(&format!("#table[data-entry='{later}']")).await;
+        let flights = browser.run("return window.flights", Vec::new()).await;
+        assert_eq!(flights.as_u64().unwrap() > 0, moving, "{flights} flights");
+        browser.wait("body:not(:has(> .flight))").await;
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        browser.close().await;
+    }
+}
+
+#[tokio::test]
+async fn things_move_at_a_worlds_fair_without_a_complaint() {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { moving: true, ..Reader::default() }).await;
+    browser.goto(&hall.at("/learn/worlds-fair")).await;
+    browser.click("main form button.main").await;
+    browser.wait(".desk .choices a").await;
+    let count = "
+        window.moves = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.moves += 1; return animate.apply(this, how); };
+    ";
+    browser.run(count, Vec::new()).await;
+    assert_eq!(play_until(&browser, Way::List, 9, 3).await, 3);
+    assert!(browser.run("return window.moves", Vec::new()).await.as_u64().unwrap() > 0);
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
