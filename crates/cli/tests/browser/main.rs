@@ -16,3 +16,4 @@ mod pages;
 mod people;
 mod player;
 mod restart;
+mod skyrise;

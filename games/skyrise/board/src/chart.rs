@@ -43,8 +43,10 @@ pub(crate) fn chart(scene: &Scene<'_, Skyrise>, kinds: &[Kind]) -> Markup {
     html! {
         div class="chart-skyrise" role="group" aria-label=(scene.words.say("end-chart")) {
             @for seat in seats() {
-                div class="bar-name" { (seat_tag(seat, scene.name(seat))) b { (total(seat)) } }
-                (bar(scene, seat, kinds, most))
+                div {
+                    div class="bar-name" { (seat_tag(seat, scene.name(seat))) b { (total(seat)) } }
+                    (bar(scene, seat, kinds, most))
+                }
             }
             ul class="legend" { @for kind in kinds {
                 li { i class={ "part part-" (kind.shade) } {} (scene.words.say(kind.key)) }

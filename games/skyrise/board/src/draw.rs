@@ -93,7 +93,8 @@ impl Drawing<'_> {
         if south { HALF } else { SHORT }
     }
 
-    /// Everything that is drawn more than once.
+    /// Everything that is drawn more than once. What a `use` shows is out of reach of most of a style sheet, so it brings
+    /// its own colours.
     fn symbols(&self) -> Markup {
         let assets = self.scene.assets;
         let piece = |name: &str, id: String, width: f32, height: f32| {
@@ -109,13 +110,13 @@ impl Drawing<'_> {
                 } }
                 @for seat in self.survey.seats() {
                     g id={ "sk-b" (seat) } {
-                        circle class="plate" r="12" {}
-                        path class={ "mark-" (seat) } d=(seat_path(seat, 0.0, 0.0, 6.6)) {}
+                        circle r="12" fill="#fff8e6" stroke="#3a2a12" stroke-width="1.8" {}
+                        path d=(seat_path(seat, 0.0, 0.0, 6.6)) fill=(art::MATERIALS[seat.index() & 3].seat) {}
                     }
                 }
-                path id="sk-s1" class="strokes" d="M0,0h9" {}
-                path id="sk-s2" class="strokes" d="M0,0h9M0,-5h9" {}
-                path id="sk-s3" class="strokes" d="M0,0h9M0,-5h9M0,-10h9" {}
+                path id="sk-s1" d="M0,0h9" stroke="#d9cff0" stroke-width="3" {}
+                path id="sk-s2" d="M0,0h9M0,-5h9" stroke="#d9cff0" stroke-width="3" {}
+                path id="sk-s3" d="M0,0h9M0,-5h9M0,-10h9" stroke="#d9cff0" stroke-width="3" {}
             }
         }
     }

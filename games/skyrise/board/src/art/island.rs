@@ -30,24 +30,35 @@ pub(crate) fn extent(berth: Berth) -> (Point, f32, f32) {
 pub(crate) fn island(city: &City, id: &str, berth: Berth) -> Markup {
     let plots: Vec<&Plot> = city.plots.iter().filter(|plot| plot.island == id).collect();
     let (corner, width, height) = extent(berth);
-    let inside = html! { (patterns("c")) (ground(city, &plots, berth, "c")) };
+    let corners = plots.iter().flat_map(|plot| &plot.outline).map(|&corner| berth.place(corner)).collect();
+    let shore = hull(corners);
+    let inside = html! {
+        (patterns("c"))
+        (surface(city, &plots, &[shore], berth, "c"))
+    };
     svg(corner.x, corner.y, width, height, &inside)
 }
 
-/// Some districts of an island on their plate, with the lakes, airships and windmills that lie among them. The patterns
-/// are those with the given name.
+/// Some districts of an island, each on a plate of its own. The patterns are those with the given name.
 pub(crate) fn ground(city: &City, plots: &[&Plot], berth: Berth, patterns: &str) -> Markup {
-    let corners = plots.iter().flat_map(|plot| &plot.outline).map(|&corner| berth.place(corner)).collect();
-    let hull = hull(corners);
+    let place = |plot: &&Plot| plot.outline.iter().map(|&corner| berth.place(corner)).collect();
+    let plates: Vec<Vec<Point>> = plots.iter().map(place).collect();
+    surface(city, plots, &plates, berth, patterns)
+}
+
+/// Districts on their plates, with the lakes, airships and windmills that lie among them.
+fn surface(city: &City, plots: &[&Plot], plates: &[Vec<Point>], berth: Berth, patterns: &str) -> Markup {
     let has = |id: &String| plots.iter().any(|plot| plot.id == *id);
     let features = || city.features.iter().filter(|feature| feature.districts.iter().all(has));
     html! {
-        (rim(&hull))
+        (rim(plates))
         @for plot in plots { (district(plot, berth, patterns)) }
         @for plot in plots { path d=(outline(plot, berth)) fill="none" stroke="#d8b56a" stroke-width="1.6" {} }
         @for lake in features().filter(|feature| feature.sight == Sight::Lake) { (lake_drawing(lake, berth, patterns)) }
-        path d=(path(&hull)) fill="none" stroke="#f0d48e" stroke-width="4.5" stroke-linejoin="round" {}
-        path d=(path(&hull)) fill="none" stroke="#7a5626" stroke-width="1.2" stroke-linejoin="round" {}
+        @for plate in plates {
+            path d=(path(plate)) fill="none" stroke="#f0d48e" stroke-width="4.5" stroke-linejoin="round" {}
+            path d=(path(plate)) fill="none" stroke="#7a5626" stroke-width="1.2" stroke-linejoin="round" {}
+        }
         @for plot in plots { (name(plot, berth)) }
         @for feature in features() { (moorings(city, feature, berth)) }
         @for feature in features() { (above(feature, berth)) }
@@ -86,18 +97,20 @@ pub(crate) fn patterns(named: &str) -> Markup {
     }
 }
 
-/// The faces under the plate: the hull and the same hull lower down, with everything between them.
-fn rim(hull: &[Point]) -> Markup {
-    let fallen = |depth: f32| {
-        let low = hull.iter().map(|corner| corner.plus(0.0, depth));
-        path(&crate::point::hull(hull.iter().copied().chain(low).collect()))
+/// The faces under each plate: the plate and the same plate lower down, with everything between them.
+fn rim(plates: &[Vec<Point>]) -> Markup {
+    let fallen = |plate: &[Point], depth: f32| {
+        let low = plate.iter().map(|corner| corner.plus(0.0, depth));
+        path(&hull(plate.iter().copied().chain(low).collect()))
     };
     html! {
-        path d=(fallen(34.0)) fill="#120c1e" opacity="0.35" stroke="#120c1e" stroke-width="10" stroke-linejoin="round" {}
-        @for (depth, face, edge) in STEPS {
-            path d=(fallen(depth)) fill=(face) stroke=(edge) stroke-width="2.5" stroke-linejoin="round" {}
+        @for plate in plates {
+            path d=(fallen(plate, 34.0)) fill="#120c1e" opacity="0.35" stroke="#120c1e" stroke-width="10" stroke-linejoin="round" {}
         }
-        path d=(path(hull)) fill="#2b2136" {}
+        @for (depth, face, edge) in STEPS { @for plate in plates {
+            path d=(fallen(plate, depth)) fill=(face) stroke=(edge) stroke-width="2.5" stroke-linejoin="round" {}
+        } }
+        @for plate in plates { path d=(path(plate)) fill="#2b2136" {} }
     }
 }
 
