@@ -154,8 +154,13 @@ impl<'a> Shared<'a> {
     async fn place(&self, Placing { seat, wonder }: &Placing) {
         let before = self.look(*seat).await;
         self.browser.goto(&self.hall.at(&format!("{}?as={seat}", self.path))).await;
-        self.click(&format!(".hand-area a.open[data-key='wonder-{wonder}']")).await;
-        self.browser.wait(&format!("{CONFIRM}, .hand-area a.picked[data-key='wonder-{wonder}']")).await;
+        self.browser.wait(&format!(".hand-area [data-key='wonder-{wonder}']")).await;
+        let card = format!(".hand-area a.open[data-key='wonder-{wonder}']");
+        // Where nothing else can be placed, the card need not be picked.
+        if self.browser.has(&card).await {
+            self.click(&card).await;
+            self.browser.wait(&format!("{CONFIRM}, .hand-area a.picked[data-key='wonder-{wonder}']")).await;
+        }
         if !self.browser.has(CONFIRM).await {
             self.click(".board-area a.district.open").await;
         }

@@ -61,7 +61,8 @@ pub(crate) fn example(clause: &str, words: &Words) -> Option<Markup> {
     let Picture { corner, size, inside } = draw(kit);
     let label = words.say(&format!("example-{key}-label"));
     Some(html! {
-        svg class="example-skyrise" viewBox={ (corner.0) " " (corner.1) " " (size.0) " " (size.1) } role="img" aria-label=(label) {
+        svg class="example-skyrise" viewBox={ (corner.0) " " (corner.1) " " (size.0) " " (size.1) } width=(size.0) height=(size.1)
+            role="img" aria-label=(label) {
             rect x=(corner.0) y=(corner.1) width=(size.0) height=(size.1) rx="14" fill="#33305e" {}
             (inside)
         }

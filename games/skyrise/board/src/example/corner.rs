@@ -59,7 +59,7 @@ impl Corner {
             let outline: Vec<Point> = plot.outline.iter().map(|&corner| berth.place(corner)).collect();
             let d = art::path(&outline);
             self.over.push(html! {
-                path d=(d) fill="#ffec9e" fill-opacity="0.35" stroke="#2a1030" stroke-width="10" stroke-linejoin="round" {}
+                path d=(d) fill="#ffec9e" fill-opacity="0.2" stroke="#2a1030" stroke-width="10" stroke-linejoin="round" {}
                 path d=(d) fill="none" stroke="#fff3c0" stroke-width="6" stroke-linejoin="round" {}
             });
         }

@@ -44,12 +44,15 @@ impl Drawing<'_> {
 
     /// SK-7.2
     pub(super) fn panorama_stop(&self, survey: &Survey<'_>, card: &Panorama) -> Stop {
-        let facts = html! { @for seat in survey.seats() {
-            @let times = survey.times(card, survey.structures(seat));
-            span class="fact" {
+        let times = |seat: Seat| survey.times(card, survey.structures(seat));
+        let paid: Vec<(Seat, u32)> =
+            survey.seats().map(|seat| (seat, times(seat))).filter(|(_, times)| *times > 0).collect();
+        let facts = html! {
+            @if paid.is_empty() { (self.scene.words.say("control-nobody")) }
+            @for (seat, times) in paid { span class="fact" {
                 (self.tag(seat)) " " (times) " × " (card.points) " = " (times as i32 * i32::from(card.points))
-            } " "
-        } };
+            } " " }
+        };
         let places = self.places(card);
         let layer = html! { @for (&thing, at) in survey.scenery(card).iter().zip(places) {
             (self.met_there(survey, card, thing, at))
