@@ -29,7 +29,6 @@ games! {
     a_whole_worlds_fair_is_played_by_clicks_on_the_board: "worlds-fair", Board, "en";
     a_whole_worlds_fair_is_played_by_the_keyboard_alone: "worlds-fair", Keys, "pl";
     a_whole_worlds_fair_is_played_by_the_list_in_french: "worlds-fair", List, "fr";
-    a_whole_skyrise_is_played_by_clicks_on_the_board: "skyrise", Board, "en";
     a_whole_skyrise_is_played_by_the_keyboard_alone: "skyrise", Keys, "fr";
     a_whole_rails_and_sails_is_played_by_the_keyboard_alone: "rails-sails", Keys, "en";
 }

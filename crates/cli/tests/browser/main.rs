@@ -19,3 +19,4 @@ mod people;
 mod player;
 mod rails_sails;
 mod restart;
+mod skyrise;

@@ -18,7 +18,7 @@ use crate::point::{Berth, Point};
 
 pub(crate) use building::{GROUND, HEIGHT, WIDTH};
 pub(crate) use emblem::emblem;
-pub(crate) use island::extent;
+pub(crate) use island::{extent, ground, patterns};
 
 /// The materials of the four seats agree with the seats' colours in the hall: brick for red, slate for blue, copper for
 /// green, sandstone for amber.
@@ -77,6 +77,24 @@ pub(crate) fn building_name(seat: Seat, height: Option<Height>) -> String {
 
 pub(crate) fn token_name(token: Token) -> String {
     format!("token-{}.svg", token.id().to_ascii_lowercase())
+}
+
+/// A piece within another drawing: a building, or a wonder where no height is given.
+pub(crate) fn piece_at(seat: Seat, height: Option<Height>, at: Point, size: f32) -> Markup {
+    let drawing = height.map_or_else(|| wonder::wonder(seat), |height| building::building(seat, height));
+    placed(&drawing, at, WIDTH * size, HEIGHT * size)
+}
+
+/// A token within another drawing.
+pub(crate) fn token_at(token: Token, at: Point, side: f32) -> Markup {
+    placed(&token::token(token), at, side, side)
+}
+
+/// A drawing of its own, given a place in another one.
+fn placed(drawing: &Markup, at: Point, width: f32, height: f32) -> Markup {
+    let place =
+        format!("<svg x=\"{:.0}\" y=\"{:.0}\" width=\"{width:.0}\" height=\"{height:.0}\" ", at.x, at.y);
+    maud::PreEscaped(drawing.0.replacen("<svg ", &place, 1))
 }
 
 /// A drawing of its own, as a file has it.

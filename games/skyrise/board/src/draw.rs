@@ -4,10 +4,11 @@ mod auction;
 mod lens;
 mod pieces;
 mod strip;
+mod walk;
 
 use maud::{Markup, html};
 use midway_skyrise::{DistrictId, Skyrise, Token};
-use midway_ui::Scene;
+use midway_ui::{Scene, seat_path};
 
 use crate::art;
 use crate::handles;
@@ -16,7 +17,9 @@ use crate::point::Point;
 use crate::speech::Speech;
 use crate::survey::Survey;
 
-pub(crate) use strip::{icon, key_drawing};
+use walk::Walk;
+
+pub(crate) use strip::key_drawing;
 
 /// Half the side of the whole drawing: the outer islands end at 506, and there is sky around them.
 const HALF: f32 = 540.0;
@@ -39,20 +42,22 @@ pub(crate) fn draw(scene: &Scene<'_, Skyrise>) -> Markup {
     let survey = Survey::new(scene.rules, scene.view);
     let speech = Speech::new(survey, scene.words);
     let drawing = Drawing { scene, survey, speech, plan: Plan::new(scene.rules, scene.view) };
+    let walks = drawing.walks();
     html! {
         div class="board board-skyrise" {
             (drawing.strip())
             (drawing.lenses())
             div class="pan" tabindex="0" role="region" aria-label=(scene.words.say("title")) {
                 div class={ "focus focus-" (drawing.focus()) } {}
-                (drawing.city())
+                (drawing.city(&walks))
             }
+            (drawing.walk_panels(&walks))
         }
     }
 }
 
 impl Drawing<'_> {
-    fn city(&self) -> Markup {
+    fn city(&self, walks: &[Walk]) -> Markup {
         let assets = self.scene.assets;
         let bottom = self.bottom();
         let label = self.scene.words.with("board-label", [("count", self.plan.islands.len().into())]);
@@ -71,6 +76,7 @@ impl Drawing<'_> {
                 (self.pieces())
                 (self.auction())
                 (self.lens_layers())
+                (self.walk_layers(walks))
             }
         }
     }
@@ -87,7 +93,8 @@ impl Drawing<'_> {
         if south { HALF } else { SHORT }
     }
 
-    /// Everything that is drawn more than once.
+    /// Everything that is drawn more than once. What a `use` shows is out of reach of most of a style sheet, so it brings
+    /// its own colours.
     fn symbols(&self) -> Markup {
         let assets = self.scene.assets;
         let piece = |name: &str, id: String, width: f32, height: f32| {
@@ -101,6 +108,15 @@ impl Drawing<'_> {
                 @for seat in self.survey.seats() { @for height in pieces::HEIGHTS {
                     (piece(&art::building_name(seat, height), pieces::building_id(seat, height), art::WIDTH, art::HEIGHT))
                 } }
+                @for seat in self.survey.seats() {
+                    g id={ "sk-b" (seat) } {
+                        circle r="12" fill="#fff8e6" stroke="#3a2a12" stroke-width="1.8" {}
+                        path d=(seat_path(seat, 0.0, 0.0, 6.6)) fill=(art::MATERIALS[seat.index() & 3].seat) {}
+                    }
+                }
+                path id="sk-s1" d="M0,0h9" stroke="#d9cff0" stroke-width="3" {}
+                path id="sk-s2" d="M0,0h9M0,-5h9" stroke="#d9cff0" stroke-width="3" {}
+                path id="sk-s3" d="M0,0h9M0,-5h9M0,-10h9" stroke="#d9cff0" stroke-width="3" {}
             }
         }
     }

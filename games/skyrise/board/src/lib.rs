@@ -2,9 +2,11 @@
 
 mod art;
 mod ask;
+mod chart;
 mod city;
 mod draw;
 mod end;
+mod example;
 mod hand;
 mod handles;
 mod lesson;
@@ -51,6 +53,10 @@ impl Board<Skyrise> for SkyBoard {
 
     fn poster(words: &Words) -> Markup {
         poster::poster(words)
+    }
+
+    fn example(clause: &str, words: &Words) -> Option<Markup> {
+        example::example(clause, words)
     }
 
     fn handles(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {

@@ -165,8 +165,23 @@ impl Panel<'_> {
                 }
                 @if surplus > 0 { li { (words.say("surplus")) " ×" (surplus) } }
                 @if let Some(points) = key { li { (key_drawing()) (points) } }
+                (self.shown_objective())
             }
         }
+    }
+
+    /// The objective that Kahn's Ambition has shown to all (SK-6.H8).
+    fn shown_objective(&self) -> Markup {
+        let held = self.survey.view.seats.get(self.seat.index()).filter(|held| held.shown);
+        let card = held.and_then(|held| self.survey.kit.objectives.get(usize::from(held.objective?)));
+        let Some(card) = card else { return Markup::default() };
+        let land = self.survey.kit.color_land[card.color & 3];
+        let count = (self.survey.structures(self.seat) & land).len();
+        let told = [("count", count.into()), ("need", card.need.into())];
+        html! { li {
+            (self.token_image(Token::District(card.color as u8)))
+            (self.speech.faction(card)) " " (self.scene.words.with("objective-count", told))
+        } }
     }
 
     fn wonders(&self) -> Markup {

@@ -23,13 +23,20 @@ pub(crate) struct Survey<'a> {
     pub(crate) view: &'a View,
     pub(crate) kit: &'a Kit,
     pub(crate) board: &'a Board,
+    /// Which districts are looked at.
+    within: Land,
 }
 
 impl<'a> Survey<'a> {
     pub(crate) fn new(rules: &'a Skyrise, view: &'a View) -> Survey<'a> {
         let kit = rules.kit();
         let board = &kit.boards[usize::from(view.table.board) % kit.boards.len()];
-        Survey { rules, view, kit, board }
+        Survey { rules, view, kit, board, within: board.in_play }
+    }
+
+    /// The city as it stood when era I was scored.
+    pub(crate) fn at_end_of_era_one(self) -> Survey<'a> {
+        Survey { within: self.view.table.era_one, ..self }
     }
 
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
@@ -37,7 +44,7 @@ impl<'a> Survey<'a> {
     }
 
     pub(crate) fn structures(&self, seat: Seat) -> Land {
-        self.view.seats.get(seat.index()).map_or(Land::NONE, |seat| seat.structures)
+        self.view.seats.get(seat.index()).map_or(Land::NONE, |seat| seat.structures & self.within)
     }
 
     pub(crate) fn standing(&self, at: DistrictId) -> Option<Standing> {

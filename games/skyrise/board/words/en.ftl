@@ -297,6 +297,7 @@ key-large = The large key, { $points } points, for the first to build everything
 key-small = The small key, { $points } points, for the second
 lens = Show
 lens-none = Auction
+lens-city = The city
 lens-control = Control
 fit = Whole city
 bid-label = { $name } bids { $number } on { $district }
@@ -353,6 +354,10 @@ end-objectives = Objectives
 end-portraits = Portraits
 end-structures = Structures
 end-chart = Points by kind
+walk-there = Walk through it on the board
+walk-one = Era I: how it was scored
+walk-last = The end: how it was scored
+walk-how = Choose a stop to light it on the board; arrow keys go from one to the next.
 
 # The first game
 lesson-aim = Raise a city by auction. Every bid stands next to the last one and is higher; the highest becomes a building. Lead on islands, gather tokens, and finish early.
@@ -368,3 +373,25 @@ lesson-islands = At the end of an era every island goes to whoever has the most 
 lesson-panoramas = Two panorama cards tell what else is scored, each as often as you have it. The lens over the board shows what is done, and what is nearly done.
 lesson-ladder = Beside every seat stand the numbers it has left. Count who can still beat you: the best bid is the lowest that nobody will top.
 lesson-second-era = The second era: five more buildings, and your wonder. It wins an auction at once, wherever it is placed, so keep it for the moment when it earns most. Finish early for the keys.
+
+# Examples on the page of the rules
+example-open-label = The central island and two districts of another. A low building stands on O2. Lit are O1, O3, O4 and, across the bridge, A4.
+example-open = Opening: every free district of the central island, and every one that touches a structure. A4 does, over the bridge from O2; A1 does not yet.
+example-raise-label = Three bids in a row, from A2 over A5 to A9, joined by a line. The districts around A9 are lit.
+example-raise = Each bid is higher than the last and lies beside it, so the auction wanders. Only the neighbours of the last bid are open, not those of the earlier ones.
+example-wonder-label = A very high bid on A9, and a wonder placed beside it on A10.
+example-wonder = A wonder has no number. Placed beside the last bid, however high that is, it wins the auction at once.
+example-build-label = Before: bids on A8, A9 and A7, the last one leading. After: a building on A7, and the tokens of A8 and A9 lie free again.
+example-build = The last bid becomes a building, and its owner takes the token that lay there. All other bids go back to their owners; nothing is lost by having bid.
+example-rows-label = Columns of none to four tokens of one colour, each with the value of a structure above it, and a surplus token at the end.
+example-rows = More tokens of a colour make each of your structures there worth more, up to three; the fourth takes some of it back. From the fifth on, each is worth { $surplus } by itself.
+example-wild-label = A wild token, and an arrow to one of the four colours.
+example-wild = A wild token becomes one of the four colours when you take it, and stays so.
+example-hammer-label = A wonder on A9, and the Hammer on A10 beside it, with an arrow to it.
+example-hammer = Blue places a wonder; green, who still holds the Hammer and has not passed, answers beside it. The wonder goes back to blue without effect, and green builds the Hammer.
+example-vault-label = The Vault on A9, tokens around it, and an arrow from the wild token on A14.
+example-vault = The Vault takes the token of its own district and a second one from any undeveloped district, here from A14. Whoever builds on A14 later finds no token there.
+example-control-label = Four players on two islands. On the first, one tall and two low buildings lose to one tall and one medium. On the second, both have one medium and one low.
+example-control = Tall buildings are compared first, then medium, then low ones. Above, both have one tall, so the medium one decides: { $control } points. Below, everything is equal, and both are paid in full.
+example-panorama-label = A lake with five districts around it. Red has buildings on A1, A4 and A5, blue has one on A2.
+example-panorama = With the card Lakes: red has three structures at this lake and scores { $lake }, blue has one and scores nothing. The jetties show which districts touch the lake.

@@ -326,6 +326,7 @@ key-large = Duży klucz za { $points } dla pierwszego, kto wzniesie wszystko
 key-small = Mały klucz za { $points } dla drugiego
 lens = Pokaż
 lens-none = Licytacja
+lens-city = Miasto
 lens-control = Kontrola
 fit = Całe miasto
 bid-label = { $name }: oferta { $number } na { $district }
@@ -390,6 +391,10 @@ end-objectives = Cele
 end-portraits = Portrety
 end-structures = Budowle
 end-chart = Punkty według rodzaju
+walk-there = Obejrzyj punktowanie na planszy
+walk-one = Era I: punktowanie
+walk-last = Koniec gry: punktowanie
+walk-how = Wybierz przystanek, aby podświetlić go na planszy; strzałki prowadzą do następnego.
 
 # The first game
 lesson-aim = Wznieś miasto w licytacjach. Każda oferta leży obok poprzedniej i jest wyższa; najwyższa zamienia się w budynek. Prowadź na wyspach, zbieraj żetony i skończ wcześnie.
@@ -405,3 +410,25 @@ lesson-islands = Na koniec ery każda wyspa przypada temu, kto ma na niej najwi�
 lesson-panoramas = Dwie karty panoram mówią, za co jeszcze są punkty, za każdym razem, gdy to masz. Lupa nad planszą pokazuje, co już jest gotowe, a czego prawie nie brakuje.
 lesson-ladder = Obok każdego gracza widać liczby, które mu zostały. Policz, kto może cię jeszcze przebić: najlepsza oferta to najniższa, której nikt nie przebije.
 lesson-second-era = Druga era: pięć nowych budynków i twój cud. Wygrywa licytację od razu, gdziekolwiek stanie, więc zachowaj go na chwilę, gdy da najwięcej. Skończ wcześnie, a dostaniesz klucz.
+
+# Przykłady na stronie zasad
+example-open-label = Wyspa centralna i kilka dzielnic innej. Na O2 stoi niski budynek. Podświetlone są O1, O3, O4 i, za mostem, A4.
+example-open = Otwarcie: każda wolna dzielnica wyspy centralnej i każda, która sąsiaduje z budowlą. A4 sąsiaduje przez most z O2, A1 jeszcze z żadną.
+example-raise-label = Trzy oferty z rzędu, od A2 przez A5 do A9, połączone linią. Dzielnice wokół A9 są podświetlone.
+example-raise = Każda oferta jest wyższa od poprzedniej i leży obok niej, więc licytacja wędruje. Otwarte są tylko sąsiednie dzielnice ostatniej oferty, a nie wcześniejszych.
+example-wonder-label = Bardzo wysoka oferta na A9 i cud postawiony obok, na A10.
+example-wonder = Cud nie ma liczby. Postawiony obok ostatniej oferty, choćby najwyższej, od razu wygrywa licytację.
+example-build-label = Przedtem: oferty na A8, A9 i A7, ostatnia prowadzi. Potem: budynek na A7, a żetony na A8 i A9 znów leżą wolne.
+example-build = Ostatnia oferta staje się budynkiem, a jej właściciel bierze leżący tam żeton. Wszystkie inne oferty wracają do właścicieli; przegrana licytacja nic nie kosztuje.
+example-rows-label = Kolumny od zera do czterech żetonów jednego koloru, nad każdą wartość budowli, a na końcu żeton nadmiarowy.
+example-rows = Im więcej żetonów koloru, tym więcej warta jest każda twoja budowla w jego dzielnicach, aż do trzech; czwarty część tego odbiera. Od piątego każdy jest sam wart { $surplus }.
+example-wild-label = Żeton uniwersalny i strzałka do jednego z czterech kolorów.
+example-wild = Żeton uniwersalny dostaje jeden z czterech kolorów, gdy go bierzesz, i zachowuje go na stałe.
+example-hammer-label = Cud na A9, a obok na A10 Młot, od którego prowadzi do niego strzałka.
+example-hammer = Niebieski stawia cud; zielony, który wciąż ma Młot i nie spasował, odpowiada obok. Cud wraca do niebieskiego bez efektu, a zielony buduje Młot.
+example-vault-label = Krypta na A9, dokoła żetony i strzałka od żetonu uniwersalnego na A14.
+example-vault = Krypta bierze żeton swojej dzielnicy i drugi z dowolnej niezabudowanej, tutaj z A14. Kto później zbuduje na A14, nie znajdzie tam żetonu.
+example-control-label = Czterech graczy na dwóch wyspach. Na pierwszej jeden wysoki i dwa niskie budynki przegrywają z wysokim i średnim. Na drugiej obaj mają średni i niski.
+example-control = Najpierw porównuje się budynki wysokie, potem średnie, potem niskie. U góry obaj mają po jednym wysokim, więc rozstrzyga średni: { $control } pkt. U dołu wszystko jest równe i obaj dostają pełną wypłatę.
+example-panorama-label = Jezioro i pięć dzielnic wokół. Czerwony ma budynki na A1, A4 i A5, niebieski na A2.
+example-panorama = Z kartą Jeziora: czerwony ma trzy budowle przy tym jeziorze i zdobywa { $lake }, niebieski jedną i nie zdobywa nic. Pomosty pokazują, które dzielnice stykają się z jeziorem.

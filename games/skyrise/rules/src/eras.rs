@@ -22,7 +22,12 @@ impl Skyrise {
     /// SK-5.2, SK-5.4: control and panoramas; then the choice of wonders, or the end.
     pub(crate) fn end_era(&self, state: &mut State) {
         self.score_era(state);
-        state.phase = if state.era == 1 { Phase::Choose } else { Phase::Over };
+        if state.era == 1 {
+            state.era_one = state.developed();
+            state.phase = Phase::Choose;
+        } else {
+            state.phase = Phase::Over;
+        }
     }
 
     /// The seats whose secret choice is still awaited.

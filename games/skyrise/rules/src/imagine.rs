@@ -28,6 +28,7 @@ impl Skyrise {
             bids_made: table.bids_made,
             hammer: table.hammer,
             era: table.era,
+            era_one: table.era_one,
             panoramas: table.panoramas,
             tiles: self.imagine_tiles(table, rng),
             finishers: table.finishers,

@@ -31,4 +31,4 @@ pub use notation::{Action, Chance};
 pub use rules::{Options, Skyrise};
 pub use state::{Hold, Phase, State, Win};
 pub use tokens::Token;
-pub use view::View;
+pub use view::{SeatView, View};

@@ -27,6 +27,7 @@ impl Skyrise {
             bids_made: 0,
             hammer: None,
             era: 1,
+            era_one: Land::NONE,
             panoramas: 0,
             tiles: [0; 4],
             finishers: 0,

@@ -32,6 +32,8 @@ pub struct State {
     pub bids_made: u8,
     pub hammer: Option<DistrictId>,
     pub era: u8,
+    /// Districts that had a structure when era I was scored. As nothing ever moves, this tells that city.
+    pub era_one: Land,
     /// Panorama cards turned up, as a set.
     pub panoramas: u8,
     /// The value tile of each letter.

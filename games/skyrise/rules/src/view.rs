@@ -40,6 +40,8 @@ pub struct Table {
     pub bids_made: u8,
     pub hammer: Option<DistrictId>,
     pub era: u8,
+    /// Districts that had a structure when era I was scored.
+    pub era_one: Land,
     pub panoramas: u8,
     /// The value tile of each letter, where the viewer knows it.
     pub tiles: [Option<u8>; 4],
@@ -145,6 +147,7 @@ impl Table {
             bids_made: state.bids_made,
             hammer: state.hammer,
             era: state.era,
+            era_one: state.era_one,
             panoramas: state.panoramas,
             tiles: std::array::from_fn(|letter| knows(letter).then_some(state.tiles[letter])),
             tiles_laid,

@@ -29,23 +29,40 @@ pub(crate) fn extent(berth: Berth) -> (Point, f32, f32) {
 
 pub(crate) fn island(city: &City, id: &str, berth: Berth) -> Markup {
     let plots: Vec<&Plot> = city.plots.iter().filter(|plot| plot.island == id).collect();
-    let corners = plots.iter().flat_map(|plot| &plot.outline).map(|&corner| berth.place(corner)).collect();
-    let hull = hull(corners);
-    let features = || city.features.iter().filter(|feature| feature.island == id);
     let (corner, width, height) = extent(berth);
+    let corners = plots.iter().flat_map(|plot| &plot.outline).map(|&corner| berth.place(corner)).collect();
+    let shore = hull(corners);
     let inside = html! {
-        (patterns())
-        (rim(&hull))
-        @for plot in &plots { (district(plot, berth)) }
-        @for plot in &plots { path d=(outline(plot, berth)) fill="none" stroke="#d8b56a" stroke-width="1.6" {} }
-        @for lake in features().filter(|feature| feature.sight == Sight::Lake) { (lake_drawing(lake, berth)) }
-        path d=(path(&hull)) fill="none" stroke="#f0d48e" stroke-width="4.5" stroke-linejoin="round" {}
-        path d=(path(&hull)) fill="none" stroke="#7a5626" stroke-width="1.2" stroke-linejoin="round" {}
-        @for plot in &plots { (name(plot, berth)) }
-        @for feature in features() { (moorings(city, feature, berth)) }
-        @for feature in features() { (above(feature, berth)) }
+        (patterns("c"))
+        (surface(city, &plots, &[shore], berth, "c"))
     };
     svg(corner.x, corner.y, width, height, &inside)
+}
+
+/// Some districts of an island, each on a plate of its own. The patterns are those with the given name.
+pub(crate) fn ground(city: &City, plots: &[&Plot], berth: Berth, patterns: &str) -> Markup {
+    let place = |plot: &&Plot| plot.outline.iter().map(|&corner| berth.place(corner)).collect();
+    let plates: Vec<Vec<Point>> = plots.iter().map(place).collect();
+    surface(city, plots, &plates, berth, patterns)
+}
+
+/// Districts on their plates, with the lakes, airships and windmills that lie among them.
+fn surface(city: &City, plots: &[&Plot], plates: &[Vec<Point>], berth: Berth, patterns: &str) -> Markup {
+    let has = |id: &String| plots.iter().any(|plot| plot.id == *id);
+    let features = || city.features.iter().filter(|feature| feature.districts.iter().all(has));
+    html! {
+        (rim(plates))
+        @for plot in plots { (district(plot, berth, patterns)) }
+        @for plot in plots { path d=(outline(plot, berth)) fill="none" stroke="#d8b56a" stroke-width="1.6" {} }
+        @for lake in features().filter(|feature| feature.sight == Sight::Lake) { (lake_drawing(lake, berth, patterns)) }
+        @for plate in plates {
+            path d=(path(plate)) fill="none" stroke="#f0d48e" stroke-width="4.5" stroke-linejoin="round" {}
+            path d=(path(plate)) fill="none" stroke="#7a5626" stroke-width="1.2" stroke-linejoin="round" {}
+        }
+        @for plot in plots { (name(plot, berth)) }
+        @for feature in features() { (moorings(city, feature, berth)) }
+        @for feature in features() { (above(feature, berth)) }
+    }
 }
 
 fn outline(plot: &Plot, berth: Berth) -> String {
@@ -53,26 +70,26 @@ fn outline(plot: &Plot, berth: Berth) -> String {
 }
 
 /// The hatching of the four colours, so that nothing depends on hue: dots, slants, level lines, lozenges.
-fn patterns() -> Markup {
+pub(crate) fn patterns(named: &str) -> Markup {
     html! {
         defs {
-            pattern id="c0" width="12" height="12" patternUnits="userSpaceOnUse" {
+            pattern id={ (named) "0" } width="12" height="12" patternUnits="userSpaceOnUse" {
                 rect width="12" height="12" fill="#dcb75a" {}
                 circle cx="3" cy="3" r="1.5" fill="#a9802c" {} circle cx="9" cy="9" r="1.5" fill="#a9802c" {}
             }
-            pattern id="c1" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+            pattern id={ (named) "1" } width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                 rect width="10" height="10" fill="#86ad80" {}
                 path d="M0,5H10" stroke="#5d8760" stroke-width="2" {}
             }
-            pattern id="c2" width="14" height="9" patternUnits="userSpaceOnUse" {
+            pattern id={ (named) "2" } width="14" height="9" patternUnits="userSpaceOnUse" {
                 rect width="14" height="9" fill="#efe6d0" {}
                 path d="M0,4.5H14" stroke="#d3c5a4" stroke-width="1.6" {}
             }
-            pattern id="c3" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+            pattern id={ (named) "3" } width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                 rect width="14" height="14" fill="#a87b59" {}
                 path d="M0,7H14M7,0V14" stroke="#835a3c" stroke-width="1.8" {}
             }
-            linearGradient id="water" x1="0" y1="0" x2="0.4" y2="1" {
+            linearGradient id={ (named) "-water" } x1="0" y1="0" x2="0.4" y2="1" {
                 stop offset="0" stop-color="#e8f2f0" {} stop offset="0.45" stop-color="#86b6c6" {}
                 stop offset="1" stop-color="#3c6c8c" {}
             }
@@ -80,24 +97,26 @@ fn patterns() -> Markup {
     }
 }
 
-/// The faces under the plate: the hull and the same hull lower down, with everything between them.
-fn rim(hull: &[Point]) -> Markup {
-    let fallen = |depth: f32| {
-        let low = hull.iter().map(|corner| corner.plus(0.0, depth));
-        path(&crate::point::hull(hull.iter().copied().chain(low).collect()))
+/// The faces under each plate: the plate and the same plate lower down, with everything between them.
+fn rim(plates: &[Vec<Point>]) -> Markup {
+    let fallen = |plate: &[Point], depth: f32| {
+        let low = plate.iter().map(|corner| corner.plus(0.0, depth));
+        path(&hull(plate.iter().copied().chain(low).collect()))
     };
     html! {
-        path d=(fallen(34.0)) fill="#120c1e" opacity="0.35" stroke="#120c1e" stroke-width="10" stroke-linejoin="round" {}
-        @for (depth, face, edge) in STEPS {
-            path d=(fallen(depth)) fill=(face) stroke=(edge) stroke-width="2.5" stroke-linejoin="round" {}
+        @for plate in plates {
+            path d=(fallen(plate, 34.0)) fill="#120c1e" opacity="0.35" stroke="#120c1e" stroke-width="10" stroke-linejoin="round" {}
         }
-        path d=(path(hull)) fill="#2b2136" {}
+        @for (depth, face, edge) in STEPS { @for plate in plates {
+            path d=(fallen(plate, depth)) fill=(face) stroke=(edge) stroke-width="2.5" stroke-linejoin="round" {}
+        } }
+        @for plate in plates { path d=(path(plate)) fill="#2b2136" {} }
     }
 }
 
-fn district(plot: &Plot, berth: Berth) -> Markup {
+fn district(plot: &Plot, berth: Berth, patterns: &str) -> Markup {
     html! {
-        path d=(outline(plot, berth)) fill={ "url(#c" (plot.color) ")" } stroke="#2b2136" stroke-width="7"
+        path d=(outline(plot, berth)) fill={ "url(#" (patterns) (plot.color) ")" } stroke="#2b2136" stroke-width="7"
             stroke-linejoin="round" {}
     }
 }
@@ -111,14 +130,14 @@ fn name(plot: &Plot, berth: Berth) -> Markup {
     }
 }
 
-fn lake_drawing(lake: &Feature, berth: Berth) -> Markup {
+fn lake_drawing(lake: &Feature, berth: Berth, patterns: &str) -> Markup {
     let centre = berth.place(lake.at);
     let shore: Vec<Point> = lake.outline.iter().map(|&corner| berth.place(corner)).collect();
     let ring =
         |part: f32| path(&shore.iter().map(|corner| centre.towards(*corner, part)).collect::<Vec<_>>());
     html! {
-        path d=(path(&shore)) fill="url(#water)" stroke="#2b2136" stroke-width="7" stroke-linejoin="round" {}
-        path d=(path(&shore)) fill="url(#water)" stroke="#f0d48e" stroke-width="3" stroke-linejoin="round" {}
+        path d=(path(&shore)) fill={ "url(#" (patterns) "-water)" } stroke="#2b2136" stroke-width="7" stroke-linejoin="round" {}
+        path d=(path(&shore)) fill={ "url(#" (patterns) "-water)" } stroke="#f0d48e" stroke-width="3" stroke-linejoin="round" {}
         path d=(ring(0.78)) fill="none" stroke="#ffffff" stroke-opacity="0.55" stroke-width="1.6" {}
         path d=(ring(0.52)) fill="none" stroke="#ffffff" stroke-opacity="0.45" stroke-width="1.4" {}
         path d=(ring(0.26)) fill="none" stroke="#ffffff" stroke-opacity="0.4" stroke-width="1.2" {}

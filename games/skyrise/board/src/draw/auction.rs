@@ -2,11 +2,9 @@
 
 use maud::{Markup, html};
 use midway_skyrise::{DistrictId, Height, Phase, Win};
-use midway_ui::game::Seat;
-use midway_ui::seat_path;
 
 use super::Drawing;
-use super::pieces::building_id;
+use super::pieces::{badge, building_id};
 use crate::art;
 use crate::point::Point;
 
@@ -58,7 +56,7 @@ impl Drawing<'_> {
                 circle class="inner" r=(MEDALLION - 4.5) {}
                 text y="4" { (number) }
                 (storeys(self.survey.kit.height_of(bid)))
-                (badge(seat))
+                (badge(seat, -22.0, -21.0))
             }
             (self.token_beside(at, place.plus(0.0, -RISE)))
         }
@@ -94,12 +92,4 @@ fn walk(stops: &[Point]) -> String {
 fn storeys(height: Height) -> Markup {
     let strokes: String = (0..=height.index()).map(|n| format!("M-8,{}H8", 11 + 4 * n)).collect();
     html! { path class="storeys" d=(strokes) {} }
-}
-
-/// The seat's shape on a plate at the medallion's shoulder.
-fn badge(seat: Seat) -> Markup {
-    html! {
-        circle class="plate" cx="-22" cy="-21" r="12" {}
-        path class={ "mark-" (seat) } d=(seat_path(seat, -22.0, -21.0, 6.6)) {}
-    }
 }

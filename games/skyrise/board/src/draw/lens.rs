@@ -3,30 +3,35 @@
 use maud::{Markup, html};
 use midway_skyrise::{Land, Panorama, Phase, Scenery};
 use midway_ui::game::Seat;
-use midway_ui::seat_path;
 
+use super::pieces::badge;
 use super::{Drawing, HALF};
 use crate::city::Sight;
 use crate::point::Point;
+use crate::survey::Survey;
 
 /// The middle of an outer island, in the coordinates of the tables.
 const ISLAND_MIDDLE: Point = Point::at(250.0, 250.0);
 /// The height of a line in the cartouche of an island, and its width.
 const LINE: f32 = 31.0;
 const WIDE: f32 = 204.0;
+/// How much wider it is with what was paid.
+const PAID: f32 = 40.0;
 
 impl Drawing<'_> {
     /// The switch between the lenses: without any script, the style sheet shows what is chosen.
     pub(super) fn lenses(&self) -> Markup {
         let words = self.scene.words;
-        let scored = matches!(self.survey.view.table.phase, Phase::Choose | Phase::Over);
+        let scored = self.survey.view.table.phase == Phase::Choose;
         html! {
             div class="lenses" {
                 div role="radiogroup" aria-label=(words.say("lens")) {
-                    (lens("none", &words.say("lens-none"), !scored))
-                    (lens("control", &words.say("lens-control"), scored))
-                    @for (n, card) in self.survey.panoramas().iter().enumerate() {
-                        (lens(&n.to_string(), &self.speech.panorama(card), false))
+                    (lens("none", &words.say(if self.scene.over { "lens-city" } else { "lens-none" }), !scored))
+                    @if !self.scene.over {
+                        (lens("control", &words.say("lens-control"), scored))
+                        @for (n, card) in self.survey.panoramas().iter().enumerate() {
+                            (lens(&n.to_string(), &self.speech.panorama(card), false))
+                        }
                     }
                 }
                 label class="fit" { input type="checkbox" class="fit"; span { (words.say("fit")) } }
@@ -34,10 +39,14 @@ impl Drawing<'_> {
         }
     }
 
+    /// What the lenses show; at the end the stops of the walk show it all.
     pub(super) fn lens_layers(&self) -> Markup {
+        if self.scene.over {
+            return Markup::default();
+        }
         html! {
             g class="lens lens-control" {
-                @for &island in &self.survey.board.islands { (self.cartouche(island)) }
+                @for &island in &self.survey.board.islands { (self.cartouche(&self.survey, island, false)) }
             }
             @for (n, card) in self.survey.panoramas().into_iter().enumerate() {
                 g class={ "lens lens-" (n) } {
@@ -49,30 +58,32 @@ impl Drawing<'_> {
         }
     }
 
-    /// Tall, medium and low buildings of every seat on an island; who would be paid is lit.
-    fn cartouche(&self, island: Land) -> Markup {
+    /// Tall, medium and low buildings of every seat on an island; who would be paid is lit, and who was paid has it
+    /// written there.
+    pub(super) fn cartouche(&self, survey: &Survey<'_>, island: Land, paid: bool) -> Markup {
         let Some(middle) = self.middle(island) else { return Markup::default() };
-        let leaders = self.survey.controllers(island);
+        let leaders = survey.controllers(island);
         let names = leaders.iter().map(|seat| self.scene.name(seat).to_owned()).collect();
         let names =
             if leaders.is_empty() { self.scene.words.say("control-nobody") } else { self.speech.list(names) };
         let name = self.speech.island_of(island);
         let label =
             self.scene.words.with("control-label", [("island", (&name).into()), ("names", names.into())]);
-        let built = |seat: &Seat| self.survey.strength(*seat, island) != [0; 3];
-        let seats: Vec<Seat> = self.survey.seats().filter(built).collect();
+        let built = |seat: &Seat| survey.strength(*seat, island) != [0; 3];
+        let seats: Vec<Seat> = survey.seats().filter(built).collect();
+        let wide = if paid { WIDE + PAID } else { WIDE };
         let high = LINE * (seats.len() as f32 + 1.0) + 12.0;
         html! {
             g class="cartouche" role="img" aria-label=(label)
-                transform={ "translate(" (middle.x - WIDE / 2.0) " " (middle.y - high / 2.0) ")" } {
-                rect class="card" width=(WIDE) height=(high) rx="8" {}
-                text class="head" x=(WIDE / 2.0) y="26" { (name) }
+                transform={ "translate(" (middle.x - wide / 2.0) " " (middle.y - high / 2.0) ")" } {
+                rect class="card" width=(wide) height=(high) rx="8" {}
+                text class="head" x=(wide / 2.0) y="26" { (name) }
                 @for (n, seat) in seats.into_iter().enumerate() {
                     @let y = LINE * (n as f32 + 1.0) + 6.0;
-                    @let [tall, medium, low] = self.survey.strength(seat, island);
-                    @if leaders.contains(seat) { rect class="lead" x="6" y=(y) width=(WIDE - 12.0) height=(LINE - 3.0) rx="6" {} }
-                    circle class="plate" cx="24" cy=(y + 14.0) r="12" {}
-                    path class={ "mark-" (seat) } d=(seat_path(seat, 24.0, y + 14.0, 6.6)) {}
+                    @let [tall, medium, low] = survey.strength(seat, island);
+                    @if leaders.contains(seat) { rect class="lead" x="6" y=(y) width=(wide - 12.0) height=(LINE - 3.0) rx="6" {} }
+                    (badge(seat, 24.0, y + 14.0))
+                    @if paid && leaders.contains(seat) { text class="paid" x=(wide - 16.0) y=(y + 21.0) { "+" (survey.kit.control) } }
                     (height_count(66.0, y, 3, tall)) (height_count(110.0, y, 2, medium)) (height_count(154.0, y, 1, low))
                 }
             }
@@ -88,7 +99,7 @@ impl Drawing<'_> {
     }
 
     /// Where the things that a panorama looks at lie, in the order of the rules.
-    fn places(&self, card: &Panorama) -> Vec<Point> {
+    pub(super) fn places(&self, card: &Panorama) -> Vec<Point> {
         let sights = |sight: Sight| {
             self.plan.features().filter(|(feature, _)| feature.sight == sight).map(|(_, at)| at).collect()
         };
@@ -114,20 +125,23 @@ impl Drawing<'_> {
         if there.is_empty() {
             return html! { circle class="spot" cx=(at.x) cy=(at.y) r="16" {} };
         }
-        // A windmill on the rim keeps its tally within the drawing.
-        let at = Point::at(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y);
+        let at = self.within(at);
         let top = at.y - 15.0 * there.len() as f32;
         html! {
             @for (n, (seat, count)) in there.into_iter().enumerate() {
                 @let met = self.survey.met(card, self.survey.structures(seat), thing) > 0;
                 g class={ "tally" @if met { " met" } } transform={ "translate(" (at.x) " " (top + 30.0 * n as f32 + 15.0) ")" } {
                     rect x="-36" y="-14" width="72" height="28" rx="14" {}
-                    circle class="plate" cx="-22" r="11" {}
-                    path class={ "mark-" (seat) } d=(seat_path(seat, -22.0, 0.0, 6.2)) {}
+                    (badge(seat, -22.0, 0.0))
                     text x="11" y="7" { (count) @if card.counts != Scenery::Windmill { "/" (card.need) } }
                 }
             }
         }
+    }
+
+    /// A windmill on the rim keeps its tally within the drawing.
+    pub(super) fn within(&self, at: Point) -> Point {
+        Point::at(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y)
     }
 
     /// How many structures count towards a panorama: on an island, those that hang together.
@@ -148,12 +162,10 @@ fn lens(id: &str, label: &str, checked: bool) -> Markup {
     }
 }
 
-/// A number of buildings, under as many strokes as their height has.
+/// A number of buildings, after as many strokes as their height has; nothing where there are none.
 fn height_count(x: f32, y: f32, storeys: u8, count: u32) -> Markup {
-    let strokes: String =
-        (0..storeys).map(|n| format!("M{},{}h9", x - 9.0, y + 20.0 - 5.0 * f32::from(n))).collect();
-    html! {
-        path class="storeys" d=(strokes) {}
-        text class={ "count" @if count == 0 { " none" } } x=(x + 13.0) y=(y + 21.0) { (count) }
-    }
+    html! { @if count > 0 {
+        use href={ "#sk-s" (storeys) } x=(x - 9.0) y=(y + 20.0) {}
+        text x=(x + 13.0) y=(y + 21.0) { (count) }
+    } }
 }

@@ -29,6 +29,11 @@ pub(super) fn building_id(seat: Seat, height: Option<Height>) -> String {
     format!("sk-{}{seat}", height.map_or("wonder", Height::id))
 }
 
+/// The seat's shape on a pale plate, from what `symbols` has drawn once.
+pub(super) fn badge(seat: Seat, x: f32, y: f32) -> Markup {
+    html! { use href={ "#sk-b" (seat) } x=(x) y=(y) {} }
+}
+
 impl Drawing<'_> {
     /// Pieces from far to near, so that what stands in front covers what is behind.
     pub(super) fn pieces(&self) -> Markup {

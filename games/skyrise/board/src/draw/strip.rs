@@ -79,7 +79,7 @@ pub(crate) fn key_drawing() -> Markup {
 }
 
 /// What a panorama looks at, as a small sign.
-pub(crate) fn icon(panorama: &str) -> Markup {
+pub(super) fn icon(panorama: &str) -> Markup {
     let drawing = match panorama {
         "lakes" => "M3,10c3,-3 6,3 9,0s6,3 9,0M3,16c3,-3 6,3 9,0s6,3 9,0M7,4l5,-2l5,2",
         "airships" => "M2,9c3,-6 15,-6 20,0c-5,6 -17,6 -20,0zM9,14h6l-1.5,4h-3zM20,9l3,-3v6z",

@@ -112,6 +112,9 @@ pub(crate) fn as_xml(markup: &str) -> String {
         xml.push_str(
             &tag[..end].replace(" data-pick ", " data-pick=\"\" ").replace(" checked", " checked=\"\""),
         );
+        if name == "details" && tag[..end].ends_with(" open") {
+            xml.push_str("=\"\"");
+        }
         xml.push_str(if ["img", "input"].contains(&name) { "/>" } else { ">" });
         rest = &tag[end + 1..];
     }
