@@ -80,7 +80,6 @@ tickets = { $count ->
     [one] un ticket
    *[other] { $count } tickets
   }
-list-last = { $rest } et { $last }
 
 do-play = Jouer
 do-discard = Défausser sans effet
@@ -265,6 +264,31 @@ end-leftover = { $count ->
     [one] Une exposition n’a jamais été approuvée.
    *[other] { $count } expositions n’ont jamais été approuvées.
   }
+
+# Why a choice is good
+why-helps = { $figure } vous aide.
+why-alone = Vous voilà seul en tête { $in }.
+why-elsewhere = Il comptera désormais { $in }.
+why-lifted = Un représentant est retiré { $from }.
+why-discard = Renonce à { $figure } sans effet.
+why-keep = Garde toutes les expositions { $area } pour une manche suivante.
+why-approve = { $count ->
+    [one] L’exposition { $area } approuvée ajoute { $points } à vos séries.
+   *[other] Les { $count } expositions { $area } approuvées ajoutent { $points } à vos séries.
+  }
+
+# Drawn examples of the rules
+example-label = Exemple dessiné pour { $clause }
+example-collect = Un représentant placé { $in } rapporte à son joueur toutes les cartes qui s’y trouvent, et aucune d’ailleurs.
+example-ride = { $tickets } tickets récupérés : la cabine avance de { $tickets } cases, du contour à la cabine rouge. Encore { $left } et elle est de retour au pied de la roue : la manche est décomptée.
+example-refill = Après un tour { $in }, la carte 1 y est posée. Les cartes 2 et 3 continuent dans le sens horaire, là où il reste de la place ; { $full } est complet et passe son tour.
+example-next-door = Vous avez placé { $in }, au bout de la rangée. { $figure } ajoute un représentant à côté : seul le palais éclairé convient, car l’autre bout de la rangée n’est pas voisin.
+example-tickets = Chaque ticket rapporte { $each } en pièces, et qui en a le plus reçoit { $lead } de plus.
+example-places = À trois : la 1re place rapporte une médaille de { $medal } et { $approvals } approbations, la 2e une médaille de { $medal2 } et { $approvals2 } approbation, la 3e rien.
+example-tie = Deux joueurs se partagent la 1re place : chacun reçoit une médaille de { $medal } et { $approvals } approbations. Il n’y a alors pas de 2e place, et le troisième ne reçoit rien.
+example-approve = { $approvals } approbations { $at } : autant d’expositions de ce palais sont rendues et deviennent des timbres. L’exposition { $other } reste chez vous.
+example-recall = La moitié rentre, arrondie à l’inférieur : deux sur cinq, un sur deux, aucun sur un. Les autres restent pour la manche suivante.
+example-sets = Jamais deux fois la même catégorie dans une série, la plus grande d’abord : ces neuf timbres valent { $points } points.
 
 # The first game
 lesson-aim = Soyez le plus présent dans les palais qui comptent, faites-y approuver vos expositions et surveillez la grande roue : quand elle a fait son tour, la manche est décomptée. Il y a trois manches.
