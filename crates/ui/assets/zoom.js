@@ -28,7 +28,14 @@ function begin(frame) {
     if (event.target.closest("[data-farther]")) magnify(view, 1 / 1.5, null, true);
     if (event.target.closest("[data-fit]")) magnify(view, 0, null, true);
   });
-  new ResizeObserver(() => apply(view)).observe(window);
+  new ResizeObserver(() => resize(view)).observe(window);
+}
+
+// The same part is shown in a window of another size.
+function resize(view) {
+  const { width } = size(view), by = width / (view.width ?? width) || 1;
+  Object.assign(view, { width: width || view.width, x: view.x * by, y: view.y * by });
+  apply(view);
 }
 
 function watchPointers(view) {
