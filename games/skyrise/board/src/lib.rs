@@ -9,6 +9,7 @@ mod end;
 mod example;
 mod hand;
 mod handles;
+mod lesson;
 mod plan;
 mod point;
 mod poster;
@@ -72,6 +73,10 @@ impl Board<Skyrise> for SkyBoard {
 
     fn ask(scene: &Scene<'_, Skyrise>) -> String {
         ask::ask(scene)
+    }
+
+    fn lesson(scene: &Scene<'_, Skyrise>) -> Option<&'static str> {
+        lesson::lesson(scene)
     }
 
     fn draw(scene: &Scene<'_, Skyrise>) -> Markup {

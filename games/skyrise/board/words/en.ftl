@@ -367,9 +367,15 @@ lesson-answer = You hold the Hammer: you may answer a wonder.
 lesson-wild = This token takes any colour. Choose the one in which you have, or will have, the most structures.
 lesson-vault = Choose a token to take.
 lesson-choose = Choose the wonder you want to raise. It can be placed once, instead of a bid.
+lesson-built = The highest bid became a building and took the token of its district; all other bids went back to their owners. Whoever built opens the next auction.
+lesson-tokens = Tokens lie in rows by colour. Each one raises what all your structures in that colour are worth, up to three; a fourth is one too many, and from the fifth on they bring 10 each.
+lesson-islands = At the end of an era every island goes to whoever has the most tall buildings there; medium and low ones break ties. Spend your high numbers where an island hangs on them.
+lesson-panoramas = Two panorama cards tell what else is scored, each as often as you have it. The lens over the board shows what is done, and what is nearly done.
+lesson-ladder = Beside every seat stand the numbers it has left. Count who can still beat you: the best bid is the lowest that nobody will top.
+lesson-second-era = The second era: five more buildings, and your wonder. It wins an auction at once, wherever it is placed, so keep it for the moment when it earns most. Finish early for the keys.
 
 # Examples on the page of the rules
-example-open-label = The central island and two districts of another. A low building stands on O2. Lit are O1, O3, O4 and, across the bridge, A4.
+example-open-label = The central island and three districts of another. A low building stands on O2. Lit are O1, O3, O4 and, across the bridge, A4.
 example-open = Opening: every free district of the central island, and every one that touches a structure. A4 does, over the bridge from O2; A1 does not yet.
 example-raise-label = Three bids in a row, from A2 over A5 to A9, joined by a line. The districts around A9 are lit.
 example-raise = Each bid is higher than the last and lies beside it, so the auction wanders. Only the neighbours of the last bid are open, not those of the earlier ones.

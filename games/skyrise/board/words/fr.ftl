@@ -370,6 +370,12 @@ lesson-answer = Vous avez le Marteau : vous pouvez répondre à une merveille.
 lesson-wild = Ce disque prend la couleur de votre choix. Prenez celle où vous avez, ou aurez, le plus de bâtiments.
 lesson-vault = Choisissez le disque à prendre.
 lesson-choose = Choisissez la merveille à bâtir. Elle se pose une fois, à la place d’une enchère.
+lesson-built = La plus haute enchère est devenue un immeuble et a pris le disque de son quartier ; toutes les autres sont revenues à leurs propriétaires. Qui a bâti ouvre l’enchère suivante.
+lesson-tokens = Les disques se rangent par couleur. Chacun augmente la valeur de tous vos bâtiments de cette couleur, jusqu’au troisième ; le quatrième est de trop, et dès le cinquième ils rapportent 10 chacun.
+lesson-islands = À la fin d’une ère, chaque île revient à qui y a le plus de grands immeubles ; les moyens puis les petits départagent. Gardez vos grands nombres pour les îles qui en dépendent.
+lesson-panoramas = Deux cartes panorama disent ce qui rapporte encore, autant de fois que vous l’avez. La loupe au-dessus du plateau montre ce qui est fait et ce qui l’est presque.
+lesson-ladder = À côté de chacun figurent les nombres qui lui restent. Comptez qui peut encore vous battre : la meilleure enchère est la plus basse que personne ne dépassera.
+lesson-second-era = La seconde ère : cinq immeubles de plus, et votre merveille. Elle gagne l’enchère aussitôt, où qu’elle se pose : gardez-la pour le moment où elle rapporte le plus. Finissez tôt pour les clés.
 
 # Exemples sur la page des règles
 example-open-label = L’île centrale et quelques quartiers d’une autre. Un petit immeuble se dresse en O2. O1, O3, O4 et, au-delà du pont, A4 sont éclairés.

@@ -404,6 +404,12 @@ lesson-answer = Masz Młot: możesz odpowiedzieć na cud.
 lesson-wild = Ten żeton przyjmuje dowolny kolor. Wybierz ten, w którym masz albo będziesz mieć najwięcej budowli.
 lesson-vault = Wybierz żeton, który bierzesz.
 lesson-choose = Wybierz cud, który chcesz wznieść. Można go postawić raz, zamiast oferty.
+lesson-built = Najwyższa oferta zamieniła się w budynek i zabrała żeton swojej dzielnicy; wszystkie inne wróciły do właścicieli. Kto zbudował, otwiera następną licytację.
+lesson-tokens = Żetony leżą w rzędach według kolorów. Każdy podnosi wartość wszystkich twoich budowli w tym kolorze, aż do trzeciego; czwarty to o jeden za dużo, a od piątego dają po 10.
+lesson-islands = Na koniec ery każda wyspa przypada temu, kto ma na niej najwięcej wysokich budynków; remisy rozstrzygają średnie i niskie. Wysokie liczby wydawaj tam, gdzie zależy od nich wyspa.
+lesson-panoramas = Dwie karty panoram mówią, za co jeszcze są punkty, za każdym razem, gdy to masz. Lupa nad planszą pokazuje, co już jest gotowe, a czego prawie nie brakuje.
+lesson-ladder = Obok każdego gracza widać liczby, które mu zostały. Policz, kto może cię jeszcze przebić: najlepsza oferta to najniższa, której nikt nie przebije.
+lesson-second-era = Druga era: pięć nowych budynków i twój cud. Wygrywa licytację od razu, gdziekolwiek stanie, więc zachowaj go na chwilę, gdy da najwięcej. Skończ wcześnie, a dostaniesz klucz.
 
 # Przykłady na stronie zasad
 example-open-label = Wyspa centralna i kilka dzielnic innej. Na O2 stoi niski budynek. Podświetlone są O1, O3, O4 i, za mostem, A4.
