@@ -429,7 +429,7 @@ lesson-ladder = Beside every seat stand the numbers it has left. Count who can s
 lesson-second-era = The second era: five more buildings, and your wonder. It wins an auction at once, wherever it is placed, so keep it for the moment when it earns most. Finish early for the keys.
 
 # Examples on the page of the rules
-example-open-label = The central island and two districts of another. A low building stands on O2. Lit are O1, O3, O4 and, across the bridge, A4.
+example-open-label = The central island and three districts of another. A low building stands on O2. Lit are O1, O3, O4 and, across the bridge, A4.
 example-open = Opening: every free district of the central island, and every one that touches a structure. A4 does, over the bridge from O2; A1 does not yet.
 example-raise-label = Three bids in a row, from A2 over A5 to A9, joined by a line. The districts around A9 are lit.
 example-raise = Each bid is higher than the last and lies beside it, so the auction wanders. Only the neighbours of the last bid are open, not those of the earlier ones.
