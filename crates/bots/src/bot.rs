@@ -1,4 +1,4 @@
-use midway_game::{Game, Seat};
+use midway_game::{Game, Remark, Seat};
 use thiserror::Error;
 
 use crate::{Budget, Sight};
@@ -9,12 +9,14 @@ pub trait Bot<G: Game>: Send {
     /// Chooses for a seat. The action is one of [`Sight::legal`].
     fn choose(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> Result<Choice<G>, NoChoice>;
 
-    /// The choices that the bot thinks best, at most `most`, best first, each with what it expects of it.
+    /// The choices that the bot thinks best, at most `most`, best first, each with what it expects of it. One more is
+    /// named last where it is asked for and not among them.
     fn reasons(
         &mut self,
         sight: &Sight<'_, G>,
         budget: &Budget<'_>,
         most: usize,
+        also: Option<G::Action>,
     ) -> Result<Vec<Reason<G>>, NoChoice>;
 }
 
@@ -36,8 +38,8 @@ pub struct Reason<G: Game> {
     pub points: f32,
     /// How much of the thinking went into this choice, from 0 to 1.
     pub share: f32,
-    /// A sentence.
-    pub why: String,
+    /// Sentences, to be put into words.
+    pub why: Vec<Remark>,
 }
 
 /// Why a bot cannot choose.

@@ -1,6 +1,6 @@
 use std::fmt::Debug;
 
-use midway_game::{Game, Seat};
+use midway_game::{Game, Remark, Seat};
 
 use crate::{BotRng, Prospect};
 
@@ -133,8 +133,7 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         crate::search::play_on(rules, self, state, eyes, notes, seed)
     }
 
-    /// One sentence on what speaks for a choice, for a person in that seat: plain English, our own words, no full
-    /// stop left out.
+    /// What speaks for a choice, for a person in that seat: a sentence or a few, which the game's board has words for.
     fn why(
         &self,
         rules: &G,
@@ -142,7 +141,7 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         seat: Seat,
         action: &G::Action,
         notes: &mut Self::Notes,
-    ) -> String;
+    ) -> Vec<Remark>;
 }
 
 /// Memory of a [`Craft`].

@@ -81,13 +81,15 @@ impl<G: Game, C: Craft<G>> Bot<G> for Heuristic<G, C> {
         sight: &Sight<'_, G>,
         _budget: &Budget<'_>,
         most: usize,
+        also: Option<G::Action>,
     ) -> Result<Vec<Reason<G>>, NoChoice> {
         self.weigh(sight);
         let mut order: Vec<usize> = (0..sight.legal().len()).collect();
         order.sort_by(|&a, &b| self.legal_weights[b].total_cmp(&self.legal_weights[a]));
         let state = sight.rules().imagine(sight.view(), &mut self.rng);
-        let reasons = order.into_iter().take(most).enumerate().map(|(rank, index)| {
-            let action = sight.legal()[index];
+        let ranked = order.into_iter().map(|index| sight.legal()[index]).enumerate();
+        let named = ranked.filter(|&(rank, action)| rank < most || also == Some(action));
+        let reasons = named.map(|(rank, action)| {
             let prospect =
                 Prospect::after(sight.rules(), &self.craft, &state, sight.seat(), action, &mut self.notes);
             Reason {

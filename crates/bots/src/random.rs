@@ -1,4 +1,4 @@
-use midway_game::{Game, below};
+use midway_game::{Game, Remark, below};
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::{Bot, BotRng, Budget, Choice, NoChoice, Reason, Sight};
@@ -27,10 +27,11 @@ impl<G: Game> Bot<G> for Random {
         sight: &Sight<'_, G>,
         budget: &Budget<'_>,
         most: usize,
+        _also: Option<G::Action>,
     ) -> Result<Vec<Reason<G>>, NoChoice> {
         let Choice { action, .. } = self.choose(sight, budget)?;
         let share = 1.0 / f32::from(sight.rules().seats());
-        let why = "Any choice is as good as another to this bot.".to_owned();
+        let why = vec![Remark::new("why-any")];
         Ok([Reason { action, win: share, points: 0.0, share: 1.0, why }].into_iter().take(most).collect())
     }
 }

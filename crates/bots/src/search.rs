@@ -22,7 +22,7 @@ mod contest;
 mod rollout;
 mod tree;
 
-use midway_game::Game;
+use midway_game::{Game, Remark};
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Reason, Sight};
@@ -101,7 +101,15 @@ impl<G: Game, C: Craft<G>> Lookout<G, C> {
         }
     }
 
-    fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
+    /// What the craft alone expects of a choice that a tree never took.
+    fn guess(&mut self, sight: &Sight<'_, G>, edge: &Edge<G>) -> Option<Edge<G>> {
+        match self {
+            Lookout::Tree(tree) if edge.visits == 0.0 => Some(tree.guess(sight, edge.action)),
+            _ => None,
+        }
+    }
+
+    fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> Vec<Remark> {
         match self {
             Lookout::Tree(tree) => tree.why(sight, action),
             Lookout::Contest(contest) => contest.why(sight, action),
@@ -166,18 +174,24 @@ impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
         sight: &Sight<'_, G>,
         budget: &Budget<'_>,
         most: usize,
+        also: Option<G::Action>,
     ) -> Result<Vec<Reason<G>>, NoChoice> {
         self.look(sight, budget);
         self.lookouts.iter_mut().take(1).for_each(|one| one.explain(sight));
         let ranking = self.ranking(sight);
         let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
         let Some(lookout) = self.lookouts.first_mut() else { return Ok(Vec::new()) };
-        let reasons = ranking.iter().take(most).map(|edge| Reason {
-            action: edge.action,
-            win: edge.mean(edge.wins),
-            points: edge.mean(edge.points),
-            share: edge.visits / visits.max(1.0),
-            why: lookout.why(sight, &edge.action),
+        let named = |(rank, edge): &(usize, &Edge<G>)| *rank < most || also == Some(edge.action);
+        let reasons = ranking.iter().enumerate().filter(named).map(|(_, edge)| {
+            let guess = lookout.guess(sight, edge);
+            let edge = guess.as_ref().unwrap_or(edge);
+            Reason {
+                action: edge.action,
+                win: edge.mean(edge.wins),
+                points: edge.mean(edge.points),
+                share: if guess.is_some() { 0.0 } else { edge.visits / visits.max(1.0) },
+                why: lookout.why(sight, &edge.action),
+            }
         });
         Ok(reasons.collect())
     }

@@ -2,7 +2,9 @@ use std::sync::Arc;
 
 use midway_bots::arena::Entrant;
 use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
-use midway_game::{Match, Notation, Options, Record, Refusal, Seat, SetupError, TableGame, Tables};
+use midway_game::{
+    Match, Notation, Options, Record, Refusal, Remark, Seat, SetupError, TableGame, Tables, Unreadable,
+};
 use thiserror::Error;
 
 use crate::{Visitor, visit};
@@ -32,7 +34,8 @@ pub struct Advice {
     pub points: f32,
     /// How much of the thinking went into it.
     pub share: f32,
-    pub why: String,
+    /// Sentences, which the game's board puts into words.
+    pub why: Vec<Remark>,
 }
 
 /// Why a bot was not asked, or had no answer.
@@ -46,6 +49,8 @@ pub enum Unanswered {
     Record { line: usize, refusal: Refusal },
     #[error(transparent)]
     NoChoice(#[from] NoChoice),
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
 }
 
 impl Question<'_> {
@@ -54,9 +59,9 @@ impl Question<'_> {
         self.put(Choosing(*self))
     }
 
-    /// What the bot would choose, best first, and why.
-    pub fn advice(&self, most: usize) -> Result<Vec<Advice>, Unanswered> {
-        self.put(Advising(*self, most))
+    /// What the bot would choose, best first, and why. One more choice is named last where it is asked for.
+    pub fn advice(&self, most: usize, also: Option<&str>) -> Result<Vec<Advice>, Unanswered> {
+        self.put(Advising(*self, most, also))
     }
 
     fn put<T>(&self, asking: impl Visitor<Out = Result<T, Unanswered>>) -> Result<T, Unanswered> {
@@ -97,16 +102,18 @@ impl Visitor for Choosing<'_> {
     }
 }
 
-struct Advising<'a>(Question<'a>, usize);
+struct Advising<'a>(Question<'a>, usize, Option<&'a str>);
 
 impl Visitor for Advising<'_> {
     type Out = Result<Vec<Advice>, Unanswered>;
 
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let Advising(question, most) = self;
+        let Advising(question, most, also) = self;
         let game = question.replay::<G>()?;
         let sight = Sight::of(&game, question.seat)?;
-        let reasons = question.bot::<G, C>(game.rules()).reasons(&sight, &question.budget(), most)?;
+        let also = also.map(|text| G::Action::parse(game.rules(), text)).transpose()?;
+        let mut bot = question.bot::<G, C>(game.rules());
+        let reasons = bot.reasons(&sight, &question.budget(), most, also)?;
         let advice = reasons.into_iter().map(|reason| Advice {
             action: reason.action.text(game.rules()),
             win: reason.win,

@@ -9,6 +9,7 @@ use thiserror::Error;
 use tokio::sync::{OnceCell, watch};
 
 use crate::opening::OWN;
+use crate::opinion::Opinions;
 use crate::room::Room;
 use crate::{Corrupt, Deed, Done, Entry, Event, Key, Refused, Stage, Table, TableId, Thinkers, Time, Who};
 
@@ -26,6 +27,7 @@ pub(crate) struct Shared {
     pub(crate) clock: fn() -> Time,
     pub(crate) secret: OnceCell<[u8; 32]>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    pub(crate) opinions: Opinions,
 }
 
 /// The keys that someone shows.
@@ -77,7 +79,8 @@ impl Hall {
     /// A hall over a log. Must be called within a runtime; what it starts ends with the store.
     pub fn new(store: Store, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
         let (secret, rooms) = (OnceCell::new(), Mutex::default());
-        let shared = Shared { store, thinkers, clock, secret, rooms };
+        let opinions = Opinions::default();
+        let shared = Shared { store, thinkers, clock, secret, rooms, opinions };
         let hall = Hall(Arc::new(shared));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());

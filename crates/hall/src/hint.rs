@@ -4,7 +4,7 @@ use midway_game::Seat;
 use crate::{Answer, Deed, Hall, HallError, Hint, Key, Keys, NoAnswer, Question, Refused, Table, TableId};
 
 /// Who gives advice: one that thinks, but not for long.
-const ADVISER: Level = Level::Expert;
+pub(crate) const ADVISER: Level = Level::Expert;
 const MOST: usize = 8;
 
 impl Hall {
@@ -18,15 +18,19 @@ impl Hall {
     ) -> Result<Vec<Hint>, HallError> {
         let key = key.ok_or(Refused::SeatOnly)?;
         let question = self.look(id, |table| question(table, &key, most)).await??;
-        let hints = match self.thinkers().ask(question).await {
-            Ok(Answer::Hints(hints)) => hints,
-            Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => {
-                return Err(HallError::NoHint);
-            }
-            Err(NoAnswer::Busy) => return Err(HallError::Busy),
-        };
+        let hints = self.advice(question).await?;
         self.act(id, Keys::one(Some(key)), request, &Deed::Hint).await?;
         Ok(hints)
+    }
+
+    pub(crate) async fn advice(&self, question: Question) -> Result<Vec<Hint>, HallError> {
+        match self.thinkers().ask(question).await {
+            Ok(Answer::Hints(hints)) => Ok(hints),
+            Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => {
+                Err(HallError::NoHint)
+            }
+            Err(NoAnswer::Busy) => Err(HallError::Busy),
+        }
     }
 }
 
@@ -39,5 +43,6 @@ fn question(table: &Table, key: &Key, most: usize) -> Result<Question, HallError
         bot: ADVISER.id().into(),
         seed: table.bot_seed(table.game.revision()),
         hints: most.clamp(1, MOST),
+        also: None,
     })
 }

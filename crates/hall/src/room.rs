@@ -135,6 +135,7 @@ impl Hall {
                 bot: level.id().into(),
                 seed: table.bot_seed(revision),
                 hints: 0,
+                also: None,
             };
             Some((seat, revision, question))
         })

@@ -37,9 +37,13 @@ fn answer(question: &Question) -> Result<Answer, String> {
     };
     let answered = match question.hints {
         0 => asked.choice().map(Answer::Choice),
-        most => asked.advice(most).map(|advice| Answer::Hints(advice.into_iter().map(Hint::from).collect())),
+        most => asked.advice(most, question.also.as_deref()).map(hints),
     };
     answered.map_err(|unanswered| unanswered.to_string())
+}
+
+fn hints(advice: Vec<catalog::Advice>) -> Answer {
+    Answer::Hints(advice.into_iter().map(Hint::from).collect())
 }
 
 impl From<catalog::Advice> for Hint {

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use midway_game::Remark;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -29,6 +30,9 @@ pub struct Question {
     /// How many choices to name with reasons; none for the choice alone.
     #[serde(default)]
     pub hints: usize,
+    /// A choice to name beside them, whatever the bot thinks of it.
+    #[serde(default)]
+    pub also: Option<String>,
 }
 
 /// What a bot answers.
@@ -48,7 +52,7 @@ pub struct Hint {
     pub win: f32,
     pub points: f32,
     pub share: f32,
-    pub why: String,
+    pub why: Vec<Remark>,
 }
 
 /// Why a question got no answer.

@@ -3,8 +3,11 @@ use std::marker::PhantomData;
 use std::sync::OnceLock;
 
 use maud::{Markup, html};
-use midway_game::{AnyMatch, Describe, Game, Match, Notation, Seat, SeatSet, Step, TableGame, Turn, Viewer};
+use midway_game::{
+    AnyMatch, Describe, Game, Match, Notation, Remark, Seat, SeatSet, Step, TableGame, Turn, Viewer,
+};
 
+use crate::remark::sentences;
 use crate::words::house_source;
 use crate::{Desk, Group, Lang, Rulebook, Scene, Words};
 
@@ -182,6 +185,8 @@ pub trait AnyBoard: Sync {
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn>;
     /// What a choice does in words, and the address that picks it. `None` where it is no legal one.
     fn choice(&'static self, game: &dyn AnyMatch, look: &Look<'_>, action: &str) -> Option<(String, String)>;
+    /// What a bot remarks on a choice, in the reader's language.
+    fn remark(&'static self, game: &dyn AnyMatch, look: &Look<'_>, remarks: &[Remark]) -> String;
     /// What happened from a step on, as the viewer witnessed it.
     fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep>;
 }
@@ -252,6 +257,11 @@ impl<G: TableGame, B: Board<G>> AnyBoard for Entry<G, B> {
             B::handles(scene.rules, &action, &mut handles);
             legal.then(|| (B::say(scene, &action), scene.desk.picking(&handles)))
         })
+    }
+
+    fn remark(&'static self, game: &dyn AnyMatch, look: &Look<'_>, remarks: &[Remark]) -> String {
+        let Some(game) = (game as &dyn Any).downcast_ref::<Match<G>>() else { return String::new() };
+        with_scene::<G, B, _>(game, look, self.words(look.lang), |scene| sentences::<G, B>(scene, remarks))
     }
 
     fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep> {

@@ -9,6 +9,7 @@ mod board;
 mod desk;
 pub mod page;
 mod piece;
+mod remark;
 mod rulebook;
 mod scene;
 mod words;

@@ -135,9 +135,18 @@ impl Words {
 
     /// A message with what it is told. A key that is not there speaks for itself.
     pub fn with<'a, const N: usize>(&'a self, key: &str, told: [(&'a str, Value<'a>); N]) -> String {
+        self.with_all(key, told)
+    }
+
+    /// The same, where the message says how much there is to tell.
+    pub fn with_all<'a>(
+        &'a self,
+        key: &str,
+        told: impl IntoIterator<Item = (&'a str, Value<'a>)>,
+    ) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let Some(pattern) = pattern else { return key.to_owned() };
-        let mut args = FluentArgs::with_capacity(N);
+        let mut args = FluentArgs::new();
         for (name, value) in told {
             match value {
                 Value::Number(number) => args.set(name, number),

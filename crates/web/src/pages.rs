@@ -10,6 +10,7 @@ mod lobby;
 mod lost;
 mod me;
 mod open;
+mod opinion;
 mod reader;
 mod refusal;
 mod rules;

@@ -1,6 +1,7 @@
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 
-use midway_hall::Hall;
+use midway_hall::{Hall, TableId};
 use tokio::sync::watch;
 
 use crate::limits::{Gates, Limits};
@@ -32,6 +33,8 @@ pub(crate) struct Shared {
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
     pub(crate) curves: Curves,
+    /// The games whose turning points a bot is looking back at.
+    pub(crate) looked_back: Mutex<HashSet<TableId>>,
     /// True once the server is to end: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -41,7 +44,8 @@ impl App {
         let gates = Gates::new(&config.limits);
         let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
         let (assets, curves) = (Assets::new(&config.prefix), Curves::default());
-        App(Arc::new(Shared { hall, config, gates, metrics, assets, curves, closing }))
+        let looked_back = Mutex::default();
+        App(Arc::new(Shared { hall, config, gates, metrics, assets, curves, looked_back, closing }))
     }
 
     pub fn hall(&self) -> &Hall {

@@ -1,4 +1,4 @@
-use midway_game::{Game, Rng, Step};
+use midway_game::{Game, Remark, Rng, Step};
 
 use super::Edge;
 use crate::{BotRng, Budget, Craft, Prospect, Sight};
@@ -70,7 +70,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
         &self.edges
     }
 
-    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
+    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> Vec<Remark> {
         let state = sight.rules().imagine(sight.view(), &mut self.rng);
         self.craft.why(sight.rules(), &state, sight.seat(), action, &mut self.notes)
     }

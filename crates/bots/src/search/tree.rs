@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-use midway_game::{Game, Seat, Step, Turn};
+use midway_game::{Game, Remark, Seat, Step, Turn};
 
 use super::rollout::{Roller, to_odds};
 use super::{Rollouts, Tuning};
@@ -136,9 +136,17 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
         self.nodes.get(self.root as usize).map_or(&[], |root| &root.edges)
     }
 
-    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> String {
+    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> Vec<Remark> {
         let state = sight.rules().imagine(sight.view(), &mut self.rng);
         self.craft.why(sight.rules(), &state, sight.seat(), action, &mut self.notes)
+    }
+
+    pub(crate) fn guess(&mut self, sight: &Sight<'_, G>, action: G::Action) -> Edge<G> {
+        let (rules, seat) = (sight.rules(), sight.seat());
+        let state = rules.imagine(sight.view(), &mut self.rng);
+        let mut edge = Edge::new(seat, action, 0.0, 0.0);
+        edge.count(&Prospect::after(rules, &self.craft, &state, seat, action, &mut self.notes));
+        edge
     }
 
     /// Iterates until the budget is spent, or until nothing can overtake the best choice any more.

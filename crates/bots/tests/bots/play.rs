@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use midway_bots::search::{Search, Tuning};
 use midway_bots::{Bot, Budget, Heard, Heuristic, NoChoice, Random, Sight};
-use midway_game::{Game, Match, Seat};
+use midway_game::{Game, Match, Remark, Seat};
 
 use crate::guess::{Cards, Guess, Word};
 use crate::stones::{Heap, Ignorance, Stones, Take};
@@ -73,9 +73,9 @@ fn what_was_learnt_is_kept_for_the_next_choice() {
     game.choose(Seat(0), first.action, game.revision()).unwrap();
     game.choose(Seat(1), Take(1), game.revision()).unwrap();
     let sight = Sight::of(&game, Seat(0)).unwrap();
-    let kept = bot.reasons(&sight, &Budget::iterations(1), 3).unwrap();
+    let kept = bot.reasons(&sight, &Budget::iterations(1), 3, None).unwrap();
     let new = Search::<Stones, Ignorance>::tuned(&Stones, 3, Tuning::plain())
-        .reasons(&sight, &Budget::iterations(1), 3)
+        .reasons(&sight, &Budget::iterations(1), 3, None)
         .unwrap();
     // With one iteration a new tree has seen one choice only; the kept one has seen them all.
     assert_eq!(new.iter().filter(|reason| reason.share > 0.0).count(), 1);
@@ -96,9 +96,9 @@ fn a_seat_hears_its_own_choice_and_those_after_it() {
 fn reasons_are_ranked_and_their_shares_sum_to_one() {
     let sight = Sight::from_state(&Stones, &heap(6), Seat(0)).unwrap();
     let mut bot = Search::<Stones, Ignorance>::tuned(&Stones, 1, Tuning::plain());
-    let reasons = bot.reasons(&sight, &Budget::iterations(2000), 9).unwrap();
+    let reasons = bot.reasons(&sight, &Budget::iterations(2000), 9, None).unwrap();
     assert_eq!(reasons[0].action, Take(2));
-    assert!(reasons[0].win > 0.8 && reasons[0].why == "Nobody knows.");
+    assert!(reasons[0].win > 0.8 && reasons[0].why == [Remark::new("nobody-knows")]);
     assert!((reasons.iter().map(|reason| reason.share).sum::<f32>() - 1.0).abs() < 1e-3);
 }
 

@@ -2,8 +2,8 @@
 
 use midway_bots::{Craft, Points};
 use midway_game::{
-    Ask, Game, Illegal, Meta, Notation, Rng, Score, Seat, SetupError, Step, Tables, Turn, Unreadable, Viewer,
-    Words,
+    Ask, Game, Illegal, Meta, Notation, Remark, Rng, Score, Seat, SetupError, Step, Tables, Turn, Unreadable,
+    Viewer, Words,
 };
 
 #[derive(Debug)]
@@ -153,7 +153,7 @@ impl<G: Game> Craft<G> for Ignorance {
         rules.ask(state).what == "guess"
     }
 
-    fn why(&self, _: &G, _: &G::State, _: Seat, _: &G::Action, (): &mut ()) -> String {
-        "Nobody knows.".into()
+    fn why(&self, _: &G, _: &G::State, _: Seat, _: &G::Action, (): &mut ()) -> Vec<Remark> {
+        vec![Remark::new("nobody-knows")]
     }
 }

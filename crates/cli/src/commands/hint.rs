@@ -6,7 +6,8 @@ use clap::Args as ClapArgs;
 use midway_bots::arena::Entrant;
 use midway_bots::{Budget, Craft, Reason, Sight};
 use midway_catalog::Visitor;
-use midway_game::{AnyMatch, Game, Match, Notation, Seat, TableGame, Turn};
+use midway_game::{AnyMatch, Game, Match, Notation, Seat, TableGame, Turn, Viewer};
+use midway_ui::{Lang, Look};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -22,6 +23,7 @@ const EXAMPLES: &str = "\
 Examples:
   midway hint g.rec
   midway hint g.rec --seat 1 --bot master --budget 2s
+  midway hint g.rec --lang pl
   midway hint g.rec --iters 2000 --seed 1 --json | jq -r '.hints[0].action'
   midway act g.rec \"$(midway hint g.rec --json | jq -r '.hints[0].action')\"
 
@@ -49,6 +51,9 @@ pub(crate) struct Args {
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    /// The language of the reasons: en, pl, fr
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: String,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -59,12 +64,14 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
     }
+    let unknown = || Failure::input(format!("--lang: there is no language '{}': choose en, pl or fr", args.lang));
+    let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
     let play = Play::open(&args.file, library)?;
     play.check_whole()?;
     let seat = asked(&play, args.seat)?;
     let set = library.tables(play.game.meta())?;
     let seed = number_or_fresh(args.seed)?;
-    let asking = Asking { play: &play, set: &set, seat, entrant, most: args.most, seed };
+    let asking = Asking { play: &play, set: &set, seat, entrant, most: args.most, seed, lang };
     let advice = library::visit(play.game.meta().id, asking)??;
     if args.json { out::json(&advice) } else { advice.print() }
 }
@@ -92,6 +99,7 @@ struct Asking<'a> {
     entrant: Entrant,
     most: usize,
     seed: u64,
+    lang: Lang,
 }
 
 impl Visitor for Asking<'_> {
@@ -104,7 +112,7 @@ impl Visitor for Asking<'_> {
         let watch = Watch::start();
         let budget = Budget::new(self.entrant.effort, &watch);
         let mut bot = self.entrant.name.sit::<G, C>(game.rules(), self.seed);
-        let reasons = bot.reasons(&sight, &budget, self.most).map_err(refuse)?;
+        let reasons = bot.reasons(&sight, &budget, self.most, None).map_err(refuse)?;
         Ok(self.advice(&game, sight.legal().len(), &reasons))
     }
 }
@@ -120,11 +128,12 @@ impl Asking<'_> {
         Ok(game)
     }
 
-    fn advice<G: Game>(&self, game: &Match<G>, choices: usize, reasons: &[Reason<G>]) -> Advice {
+    fn advice<G: TableGame>(&self, game: &Match<G>, choices: usize, reasons: &[Reason<G>]) -> Advice {
         // What a search has not looked at, it knows nothing of.
         let thinks = thinker::thinks(self.entrant.name);
         let known = |reason: &&Reason<G>| reason.share > 0.0 || !thinks;
-        let hints = reasons.iter().filter(known).map(|reason| Hint::new(reason, game.rules())).collect();
+        let named = |reason| Hint::new(reason, game.rules(), self.worded(game, reason));
+        let hints = reasons.iter().filter(known).map(named).collect();
         Advice {
             game: G::META.id,
             title: G::META.title,
@@ -139,6 +148,24 @@ impl Asking<'_> {
             choices,
             hints,
         }
+    }
+}
+
+impl Asking<'_> {
+    /// What speaks for a choice, in the words of the game's board.
+    fn worded<G: TableGame>(&self, game: &Match<G>, reason: &Reason<G>) -> String {
+        let names: Vec<String> = Seat::all(game.rules().seats()).map(|seat| seat.to_string()).collect();
+        let look = Look {
+            viewer: Viewer::Seat(self.seat),
+            lang: self.lang,
+            may_choose: true,
+            picks: &[],
+            names: &names,
+            base: "",
+            assets: "",
+        };
+        let board = midway_catalog::board(G::META.id);
+        board.map_or_else(String::new, |board| board.remark(game, &look, &reason.why))
     }
 }
 
@@ -173,9 +200,9 @@ struct Hint {
 }
 
 impl Hint {
-    fn new<G: Game>(reason: &Reason<G>, rules: &G) -> Hint {
-        let Reason { win, points, share, ref why, .. } = *reason;
-        Hint { action: reason.action.text(rules), win, points, share, why: why.clone() }
+    fn new<G: Game>(reason: &Reason<G>, rules: &G, why: String) -> Hint {
+        let Reason { win, points, share, .. } = *reason;
+        Hint { action: reason.action.text(rules), win, points, share, why }
     }
 }
 

@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use midway_game::{Score, Seat};
 
 use super::frame::Frame;
+use super::opinion::{Chosen, chosen};
 use crate::seat_tag;
 
 /// The final points of everybody.
@@ -21,6 +22,8 @@ pub struct CurvePoint {
     pub by: Option<Seat>,
     /// Names a turning point in words.
     pub note: Option<String>,
+    /// What was chosen at a turning point.
+    pub chosen: Option<Chosen>,
 }
 
 /// Horizontal bars, stacked by score line, each labelled at its mark; and the numbers as a table.
@@ -99,8 +102,8 @@ fn winners(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> String {
 const WIDE: f32 = 640.0;
 const HIGH: f32 = 200.0;
 
-/// The chances to win over the game, with the turning points named.
-pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str], here: &str) -> Markup {
+/// The chances to win over the game, with a mark at every turning point.
+pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Markup {
     let last = curve.last().map_or(1, |point| point.step).max(1);
     let place = |point: &CurvePoint, seat: usize| {
         let chance = point.chances.get(seat).copied().unwrap_or(0.0);
@@ -123,14 +126,32 @@ pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str], here: 
             @for (seat, name) in names.iter().enumerate() {
                 g class={ "seat-" (seat) } {
                     polyline class="chance" points=(path(seat)) {}
+                    @for point in curve.iter().filter(|point| point.note.is_some() && point.by.is_some_and(|by| by.index() == seat)) {
+                        @let (x, y) = place(point, seat);
+                        circle class="turn" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="4" { title { (point.note.as_deref().unwrap_or_default()) } }
+                    }
                     @if let Some(end) = curve.last() { @let (x, y) = place(end, seat); text class="name" x=(x + 5.0) y=(y + 4.0) { (name) } }
                 }
             }
         }
+    }
+}
+
+/// The moments that decided: what was chosen there, and what a bot would have done.
+pub fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint]) -> Markup {
+    html! {
         ol class="turning-points" {
-            @for point in curve.iter().filter(|point| point.note.is_some()) {
-                li { a href={ (here) "?step=" (point.step) } { (frame.words.with("step-number", [("n", point.step.into())])) } " " (point.note.as_deref().unwrap_or_default()) }
-            }
+            @for point in curve.iter().filter(|point| point.note.is_some()) { li data-key={ "turn-" (point.step) } {
+                a href=(moment(frame, table, point)) { (frame.words.with("step-number", [("n", point.step.into())])) }
+                " " (point.note.as_deref().unwrap_or_default())
+                @if let Some(choice) = &point.chosen { (chosen(frame, table, choice, true)) }
+            } }
         }
     }
+}
+
+/// Where a turning point is looked at: a choice as it was about to be made, a draw when it had come.
+fn moment(frame: &Frame<'_>, table: &str, point: &CurvePoint) -> String {
+    let step = point.chosen.as_ref().map_or(point.step, |choice| choice.step);
+    format!("{}{table}?step={step}", frame.to("/t/"))
 }

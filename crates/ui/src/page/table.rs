@@ -3,7 +3,8 @@ use midway_game::Seat;
 
 use super::frame::{Frame, page};
 use super::lobby::act;
-use super::over::{CurvePoint, ScoreSheet, score_chart, win_curve};
+use super::opinion::{Chosen, chosen, figures};
+use super::over::{CurvePoint, ScoreSheet, score_chart, turning_points, win_curve};
 use crate::{Drawn, ToldStep, seat_tag};
 
 /// A table at which a game is played, or was.
@@ -33,15 +34,24 @@ pub struct TablePage<'a> {
     pub paused: bool,
     pub hints: Vec<HintLine>,
     pub replay: Replay,
-    pub scores: Option<ScoreSheet>,
-    pub curve: Vec<CurvePoint>,
-    /// What luck and what choices gave everybody, in words.
-    pub luck: Vec<String>,
+    /// What was chosen at the moment that is shown, where all may be told.
+    pub chosen: Option<Chosen>,
+    /// What there is to see when the game is over.
+    pub after: Option<After>,
     pub rematch: Option<String>,
     pub assisted: Vec<Seat>,
     /// A word of the guide, where this is someone's first game.
     pub lesson: Option<String>,
     pub refused: Option<String>,
+}
+
+/// How a game ended, and how it came to that.
+#[derive(Clone, Debug, Default)]
+pub struct After {
+    pub scores: ScoreSheet,
+    pub curve: Vec<CurvePoint>,
+    /// What luck and what choices gave everybody, in words.
+    pub luck: Vec<String>,
 }
 
 /// A seat as the table shows it.
@@ -133,6 +143,7 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             @if asked { (choices(frame, table)) }
             (confirm(frame, table))
             (hints(frame, table))
+            @if let Some(choice) = &table.chosen { (chosen(frame, table.table, choice, false)) }
         }
     }
 }
@@ -219,7 +230,7 @@ fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             ol class="hints" { @for hint in &table.hints {
                 li {
                     @if let Some(href) = &hint.href { a href=(href) data-pick { (hint.text) } } @else { (hint.text) }
-                    " " span class="quiet" { (frame.words.with("hint-figures", [("win", (((hint.win * 100.0).round()) as i32).into()), ("points", ((hint.points.round()) as i32).into())])) }
+                    " " (figures(frame, hint))
                     p { (hint.why) }
                 }
             } }
@@ -301,7 +312,7 @@ fn talk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                     }
                 }
             }
-            @if table.you.is_some() && table.scores.is_none() {
+            @if table.you.is_some() && table.after.is_none() {
                 details { summary { (frame.say("more")) }
                     (seat_act(frame, table, "propose", &html! { input type="hidden" name="pause" value="1"; button { (frame.say("ask-pause")) } }))
                     (seat_act(frame, table, "leave", &html! { button { (frame.say("leave-to-bot")) } }))
@@ -323,7 +334,7 @@ fn replay_bar(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let now = at.unwrap_or(steps);
     let to = |step: usize| format!("{here}?step={step}{through}");
     html! {
-        @if at.is_some() || table.scores.is_some() {
+        @if at.is_some() || table.after.is_some() {
             nav class="replay row" aria-label=(frame.say("replay")) {
                 a class="button" data-pick data-back href=(to(now.saturating_sub(1))) aria-label=(frame.say("step-back")) { "‹" }
                 input type="range" min="0" max=(steps) value=(now) data-step={ (here) "?" (through.trim_start_matches('&')) "&step=" } aria-label=(frame.say("moment"));
@@ -352,15 +363,15 @@ fn eyes_bar(frame: &Frame<'_>, table: &TablePage<'_>, now: usize) -> Markup {
 
 /// What there is to see when the game is over.
 fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let Some(scores) = &table.scores else { return Markup::default() };
+    let Some(After { scores, curve, luck }) = &table.after else { return Markup::default() };
     let names: Vec<&str> = table.chairs.iter().map(|chair| chair.name.as_str()).collect();
     let here = format!("{}{}", frame.to("/t/"), table.table);
     html! {
         section class="after card" {
             h2 { (frame.say("result")) }
             (score_chart(frame, scores, &names))
-            @if !table.curve.is_empty() { h2 { (frame.say("course")) } (win_curve(frame, &table.curve, &names, &here))
-                @for line in &table.luck { p { (line) } } }
+            @if !curve.is_empty() { h2 { (frame.say("course")) } (win_curve(frame, curve, &names)) (turning_points(frame, table.table, curve))
+                @for line in luck { p { (line) } } }
             (table.drawn.end)
             div class="row" {
                 @if let Some(next) = &table.rematch { a class="button main" href={ (frame.to("/t/")) (next) } { (frame.say("to-rematch")) } }

@@ -1,5 +1,11 @@
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::ACCEPT_LANGUAGE;
 use axum::response::Response;
+use midway_catalog as catalog;
+use midway_game::Viewer;
+use midway_hall::Table;
+use midway_ui::{Lang, Look};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -32,6 +38,7 @@ pub(crate) struct Hint {
     points: f32,
     /// How much of the thinking went into it.
     share: f32,
+    /// What speaks for it, in the language that the request accepts.
     why: String,
 }
 
@@ -44,18 +51,34 @@ pub(crate) async fn hint(
     visit: Visit,
     visitor: Visitor,
     request: RequestKey,
+    headers: HeaderMap,
     Sent(Wish { most }, _): Sent<Wish>,
 ) -> Result<Response, ApiError> {
     app.0.gates.hints.pass(visit.client)?;
     let most = usize::from(most.unwrap_or(3));
     let hints = app.hall().hint(visitor.table, visitor.key, most, request.as_deref()).await;
     let hints = hints.map_err(|error| visitor.refused(error))?;
-    Ok(json::ok(&Hints { hints: hints.into_iter().map(Hint::from).collect() }))
+    let lang = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(Lang::accepted);
+    let word = |hint, table: &Table| worded(table, lang.unwrap_or_default(), hint);
+    let worded = |table: &Table| hints.into_iter().map(|hint| word(hint, table)).collect();
+    let hints = app.hall().look(visitor.table, worded).await;
+    Ok(json::ok(&Hints { hints: hints.map_err(|error| visitor.refused(error))? }))
 }
 
-impl From<midway_hall::Hint> for Hint {
-    fn from(hint: midway_hall::Hint) -> Hint {
-        let midway_hall::Hint { action, win, points, share, why } = hint;
-        Hint { action, win, points, share, why }
-    }
+/// What a bot said, in the reader's language.
+fn worded(table: &Table, lang: Lang, hint: midway_hall::Hint) -> Hint {
+    let names: Vec<String> = table.chairs().iter().map(midway_hall::Chair::name).collect();
+    let look = Look {
+        viewer: Viewer::Gallery,
+        lang,
+        may_choose: false,
+        picks: &[],
+        names: &names,
+        base: "",
+        assets: "",
+    };
+    let midway_hall::Hint { action, win, points, share, why } = hint;
+    let board = catalog::board(&table.setup().game);
+    let why = board.map_or_else(String::new, |board| board.remark(table.game(), &look, &why));
+    Hint { action, win, points, share, why }
 }

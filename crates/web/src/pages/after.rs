@@ -9,8 +9,9 @@ use midway_hall::{Table, TableId};
 use midway_ui::Words;
 use midway_ui::page::{CheckPage, CurvePoint, check_page};
 
+use super::opinion;
 use super::reader::Reader;
-use super::table::seat_names;
+use super::table::{Desk, seat_names};
 use crate::error::ApiError;
 use crate::state::App;
 
@@ -38,24 +39,34 @@ impl Curves {
 }
 
 /// The chances of everybody over the game, with the turning points named.
-pub(super) fn curve(
-    app: &App,
-    id: TableId,
-    table: &Table,
-    words: &Words,
-    names: &[String],
-) -> Vec<CurvePoint> {
-    let course = app.0.curves.of(id, table);
-    let mut turns: Vec<(f32, usize)> = (1..course.len()).map(|n| (swing(&course, n), n)).collect();
-    turns.sort_by(|a, b| b.0.total_cmp(&a.0));
-    turns.truncate(TURNING_POINTS);
-    let point = |(n, moment): (usize, &Moment)| CurvePoint {
-        step: moment.step,
-        chances: moment.chances.clone(),
-        by: moment.by,
-        note: turns.iter().any(|turn| turn.1 == n).then(|| note(&course, n, words, names)),
+pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
+    let (course, words) = (desk.app.0.curves.of(desk.id, desk.table), desk.frame.words);
+    let turns = turning_points(&course);
+    let point = |(n, moment): (usize, &Moment)| {
+        let turns = turns.contains(&n);
+        CurvePoint {
+            step: moment.step,
+            chances: moment.chances.clone(),
+            by: moment.by,
+            note: turns.then(|| note(&course, n, words, names)),
+            chosen: if turns { opinion::chosen(desk, moment.step - 1, names) } else { None },
+        }
     };
     course.iter().enumerate().map(point).collect()
+}
+
+/// The choices at the turning points, each by how many steps had been taken.
+pub(super) fn decisions(app: &App, id: TableId, table: &Table) -> Vec<usize> {
+    let course = app.0.curves.of(id, table);
+    let chosen = turning_points(&course).into_iter().filter(|&n| course[n].by.is_some());
+    chosen.map(|n| course[n].step - 1).collect()
+}
+
+/// Where the chances changed most.
+fn turning_points(course: &[Moment]) -> Vec<usize> {
+    let mut turns: Vec<(f32, usize)> = (1..course.len()).map(|n| (swing(course, n), n)).collect();
+    turns.sort_by(|a, b| b.0.total_cmp(&a.0));
+    turns.into_iter().take(TURNING_POINTS).map(|(_, n)| n).collect()
 }
 
 /// How much the chances changed with a step.
@@ -82,14 +93,8 @@ fn signed(change: f32) -> String {
 }
 
 /// What the draws and what the choices gave a seat, in parts of a hundred.
-pub(super) fn luck_lines(
-    app: &App,
-    id: TableId,
-    table: &Table,
-    words: &Words,
-    names: &[String],
-) -> Vec<String> {
-    let course = app.0.curves.of(id, table);
+pub(super) fn luck_lines(desk: &Desk<'_>, names: &[String]) -> Vec<String> {
+    let (course, words) = (desk.app.0.curves.of(desk.id, desk.table), desk.frame.words);
     let line = |(seat, name): (usize, &String)| {
         let (mut luck, mut skill) = (0.0, 0.0);
         for n in 1..course.len() {

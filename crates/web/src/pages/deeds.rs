@@ -9,7 +9,7 @@ use midway_hall::{Deed, HallError, Key, Keys, Motion, TableId};
 
 use super::address::Asked;
 use super::reader::Reader;
-use super::{home, refusal, table};
+use super::{home, opinion, refusal, table};
 use crate::error::ApiError;
 use crate::front::Visit;
 use crate::json;
@@ -59,13 +59,14 @@ pub(super) async fn act(
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
     reader.check(&form)?;
     match deed.as_str() {
-        "hint" => app.0.gates.hints.pass(visit.client)?,
+        "hint" | "opinion" => app.0.gates.hints.pass(visit.client)?,
         "say" => app.0.gates.chat.pass(visit.client)?,
         "rematch" => app.0.gates.tables.pass(visit.client)?,
         _ => {}
     }
     match deed.as_str() {
         "hint" => return hint(&app, &reader, id, &form).await,
+        "opinion" => return opinion::ask(&app, &reader, id, &form).await,
         "rematch" => return rematch(&app, &reader, id).await,
         "sit" => return answer(&app, &reader, id, &form, sit(&app, &reader, id, &form).await).await,
         _ => {}

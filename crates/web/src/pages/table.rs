@@ -5,15 +5,16 @@ use midway_catalog as catalog;
 use midway_game::{AnyMatch, Seat, Turn, Viewer, places};
 use midway_hall::{Chair, Hint, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
-    ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Replay, ScoreSheet, TablePage, cover_page,
-    table_page,
+    After, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Replay, ScoreSheet, TablePage,
+    cover_page, table_page,
 };
 use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
 use super::address::Asked;
 use super::reader::Reader;
-use super::{after, lobby};
+use super::{after, lobby, opinion};
 use crate::error::ApiError;
+use crate::front::Visit;
 use crate::state::App;
 
 /// How many steps back the log tells.
@@ -28,11 +29,15 @@ pub(super) struct Extra {
 
 pub(super) async fn show(
     State(app): State<App>,
+    visit: Visit,
     reader: Reader,
     Path(word): Path<String>,
     asked: Asked,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
+    if asked.step.is_none() {
+        opinion::look_back(&app, visit.client, id).await?;
+    }
     draw(&app, &reader, id, &asked, Extra::default()).await
 }
 
@@ -59,13 +64,13 @@ pub(super) async fn draw(
 }
 
 /// A table, and who looks at it how.
-struct Desk<'a> {
-    app: &'a App,
+pub(super) struct Desk<'a> {
+    pub(super) app: &'a App,
     reader: &'a Reader,
-    frame: Frame<'a>,
-    board: &'static dyn AnyBoard,
-    id: TableId,
-    table: &'a Table,
+    pub(super) frame: Frame<'a>,
+    pub(super) board: &'static dyn AnyBoard,
+    pub(super) id: TableId,
+    pub(super) table: &'a Table,
     asked: &'a Asked,
     now: midway_hall::Time,
 }
@@ -193,17 +198,8 @@ impl Desk<'_> {
                         Viewer::Gallery => None,
                     }),
                 },
-                scores: (over && at.is_none()).then(|| scores(table)),
-                curve: if over && at.is_none() {
-                    after::curve(self.app, self.id, table, words, &names)
-                } else {
-                    Vec::new()
-                },
-                luck: if over && at.is_none() {
-                    after::luck_lines(self.app, self.id, table, words, &names)
-                } else {
-                    Vec::new()
-                },
+                chosen: at.filter(|_| over).and_then(|step| opinion::chosen(self, step, &names)),
+                after: (over && at.is_none()).then(|| self.after(&names)),
                 rematch: table.rematch().map(str::to_owned),
                 assisted: table.assisted().iter().collect(),
                 lesson: self.lesson(&drawn, you),
@@ -212,6 +208,11 @@ impl Desk<'_> {
                 log,
             },
         )
+    }
+
+    fn after(&self, names: &[String]) -> After {
+        let (curve, luck) = (after::curve(self, names), after::luck_lines(self, names));
+        After { scores: scores(self.table), curve, luck }
     }
 
     /// The address of the page, which says for whom it is where that could be another.
@@ -282,8 +283,7 @@ impl Desk<'_> {
     fn hints(&self, game: &dyn AnyMatch, look: &Look<'_>, hints: &[Hint]) -> Vec<HintLine> {
         let line = |hint: &Hint| {
             let told = self.board.choice(game, look, &hint.action);
-            let (text, href) = told.map_or((hint.action.clone(), None), |(say, href)| (say, Some(href)));
-            HintLine { text, why: hint.why.clone(), win: hint.win, points: hint.points, href }
+            HintLine { href: told.map(|(_, href)| href), ..hint_line(self.board, game, look, hint) }
         };
         hints.iter().map(line).collect()
     }
@@ -302,6 +302,19 @@ impl Desk<'_> {
         };
         words.has(&key).then(|| words.say(&key))
     }
+}
+
+/// A hint in the words of the board.
+pub(super) fn hint_line(
+    board: &'static dyn AnyBoard,
+    game: &dyn AnyMatch,
+    look: &Look<'_>,
+    hint: &Hint,
+) -> HintLine {
+    let told = board.choice(game, look, &hint.action);
+    let text = told.map_or_else(|| hint.action.clone(), |(say, _)| say);
+    let why = board.remark(game, look, &hint.why);
+    HintLine { text, why, win: hint.win, points: hint.points, href: None }
 }
 
 fn away_key(why: Why) -> &'static str {

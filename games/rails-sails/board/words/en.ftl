@@ -267,6 +267,82 @@ route-points = Points for a route, by its length
 route-points-short = Route points
 chart-things = Routes and cities
 
+# Why a choice is good
+why-ticket = { $ticket }
+why-keep = Keeps { $tickets }, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} when complete.
+why-split = The plan for the tickets needs { $trains } trains and { $ships } ships; this gives { $gives-trains } and { $gives-ships }.
+why-take = Takes a card from the display.
+why-take-joker = Takes a joker, which fits any route and any harbour.
+why-take-needed = Takes a { $card }, which { $from } – { $to } needs.
+why-take-planned = Takes a { $card }, which a planned route needs.
+why-take-harbour = Takes a { $card }, which can help to pay for a harbour.
+why-take-spare = Takes a { $card }, though no planned route needs it now.
+why-draw-train = Draws a train card unseen, which may be a joker; the plan lacks { $lack } of them.
+why-draw-ship = Draws a ship card unseen; the plan lacks ships for { $lack ->
+    [one] one space
+   *[other] { $lack } spaces
+}.
+why-refill-train-now = A train card in the display may be the second card of this turn.
+why-refill-train-later = A train card is left in the display for the next turn.
+why-refill-ship-now = A ship card in the display may be the second card of this turn.
+why-refill-ship-later = A ship card is left in the display for the next turn.
+why-claim = Claims { $from } – { $to } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+why-claim-spare = Claims { $from } – { $to } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, though no ticket needs it.
+why-claim-last = Claims { $from } – { $to }, the last link of { $ticket }, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+why-claim-way = Claims { $from } – { $to } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, on the way of { $ticket }.
+why-tickets = Draws tickets: the network completes { $share } % of those not held, and { $turns ->
+    [0] hardly a turn is left
+    [one] about one turn is left
+   *[other] about { $turns } turns are left
+}.
+why-harbour = A harbour in { $city } is worth { $now } points now and { $later } when the plan is done.
+why-harbour-unnamed = No ticket names { $city }, but a harbour there is not lost as one unbuilt.
+why-get-trains = { $count ->
+    [one] Gets one more train
+   *[other] Gets { $count } more trains
+}{ $short ->
+    [0] , though the plan has enough of them.
+   *[other] ; the plan is short of { $short }.
+}
+why-get-ships = { $count ->
+    [one] Gets one more ship
+   *[other] Gets { $count } more ships
+}{ $short ->
+    [0] , though the plan has enough of them.
+   *[other] ; the plan is short of { $short }.
+}
+why-pay = Pays { $jokers }.
+why-pay-route = Pays for { $from } – { $to } { $jokers }.
+why-pay-harbour = Pays for the harbour in { $city } { $jokers }.
+why-jokers-none = without a joker
+why-jokers-kept = { $kept ->
+    [one] and keeps the joker
+   *[other] and keeps all { $kept } jokers
+}
+why-jokers-spent = { $spent ->
+    [one] with one joker
+   *[other] with { $spent } jokers
+}{ $kept ->
+    [0] {""}
+   *[other] , { $kept } left
+}
+why-pass = Nothing else can be done.
+
 # The first game
 lesson-aim = Collect cards, pay them for routes between cities, and connect the cities on your tickets. Long routes bring many points; tickets that stay open cost them.
 lesson-first-tickets = These are your tickets. Keep those whose cities lie on one way; a ticket that stays open costs its points.

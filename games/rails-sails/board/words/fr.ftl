@@ -285,6 +285,87 @@ route-points = Points d’une route selon sa longueur
 route-points-short = Points des routes
 chart-things = Routes et villes
 
+# Why a choice is good
+why-ticket = { $ticket }
+why-keep = Garde { $tickets } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} une fois tout réalisé.
+why-split = Le plan pour les destinations demande { $trains } wagons et { $ships } bateaux ; ceci donne { $gives-trains } et { $gives-ships }.
+why-take = Prend une carte de l’étalage.
+why-take-joker = Un joker convient à toute route et à tout port.
+why-take-needed = Cette carte ({ $card }) sert à la route { $from } – { $to }.
+why-take-planned = Cette carte ({ $card }) sert à une route prévue.
+why-take-harbour = Cette carte ({ $card }) peut aider à payer un port.
+why-take-spare = Cette carte ({ $card }) ne sert pour l’instant à aucune route prévue.
+why-draw-train = Une carte wagon piochée à l’aveugle peut être un joker ; { $lack ->
+    [0] il n’en manque pas pour le plan
+   *[other] il en manque { $lack } pour le plan
+}.
+why-draw-ship = Une carte bateau piochée à l’aveugle ; { $lack ->
+    [0] il ne manque pas de bateaux pour le plan
+    [one] il manque des bateaux pour { $lack } case du plan
+   *[other] il manque des bateaux pour { $lack } cases du plan
+}.
+why-refill-train-now = Une carte wagon dans l’étalage peut devenir la deuxième carte de ce tour.
+why-refill-train-later = Une carte wagon reste dans l’étalage pour le tour suivant.
+why-refill-ship-now = Une carte bateau dans l’étalage peut devenir la deuxième carte de ce tour.
+why-refill-ship-later = Une carte bateau reste dans l’étalage pour le tour suivant.
+why-claim = La route { $from } – { $to } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+why-claim-spare = La route { $from } – { $to } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, même si aucune destination n’en a besoin.
+why-claim-last = La route { $from } – { $to } est le dernier maillon de { $ticket }, qui vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+why-claim-way = La route { $from } – { $to } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, sur le chemin de { $ticket }.
+why-tickets = Le réseau réalise { $share } % des destinations restantes, et { $turns ->
+    [0] il ne reste presque plus de tours
+    [one] il reste environ un tour
+   *[other] il reste environ { $turns } tours
+}.
+why-harbour = Un port à { $city } vaut { $now } points maintenant et { $later } une fois le plan réalisé.
+why-harbour-unnamed = Aucune destination ne nomme { $city }, mais un port non construit coûte des points.
+why-get-trains = { $count ->
+    [one] Un wagon de plus
+   *[other] { $count } wagons de plus
+}{ $short ->
+    [0] , même si le plan en a assez.
+   *[other] {" "}; il en manque { $short } pour le plan.
+}
+why-get-ships = { $count ->
+    [one] Un bateau de plus
+   *[other] { $count } bateaux de plus
+}{ $short ->
+    [0] , même si le plan en a assez.
+   *[other] {" "}; il en manque { $short } pour le plan.
+}
+why-pay = Paiement { $jokers }.
+why-pay-route = Paiement de la route { $from } – { $to } { $jokers }.
+why-pay-harbour = Paiement du port à { $city } { $jokers }.
+why-jokers-none = sans joker
+why-jokers-kept = { $kept ->
+    [one] en gardant le joker
+   *[other] en gardant les { $kept } jokers
+}
+why-jokers-spent = { $spent ->
+    [one] avec un joker
+   *[other] avec { $spent } jokers
+}{ $kept ->
+    [0] {""}
+    [one] , il en reste un
+   *[other] , il en reste { $kept }
+}
+why-pass = Rien d’autre n’est possible.
+
 # The first game
 lesson-aim = Prenez des cartes, payez-en des routes entre les villes et reliez les villes de vos destinations. Les longues routes rapportent beaucoup ; une destination inachevée coûte ses points.
 lesson-first-tickets = Voici vos destinations. Gardez celles dont les villes sont sur un même chemin ; une destination inachevée coûte ses points.

@@ -350,6 +350,110 @@ route-points = Punkty za połączenie według długości
 route-points-short = Punkty za połączenia
 chart-things = Połączenia i miasta
 
+# Why a choice is good
+why-ticket = { $ticket }
+why-keep = Zatrzymane bilety: { $tickets }. Zrealizowane dają { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+why-split = Plan na bilety wymaga wagonów: { $trains }, statków: { $ships }; tu jest odpowiednio { $gives-trains } i { $gives-ships }.
+why-take = To karta z oferty.
+why-take-joker = Dżoker pasuje do każdego połączenia i każdego portu.
+why-take-needed = Ta karta ({ $card }) jest potrzebna na połączenie { $from } – { $to }.
+why-take-planned = Ta karta ({ $card }) jest potrzebna na zaplanowane połączenie.
+why-take-harbour = Ta karta ({ $card }) może pomóc zapłacić za port.
+why-take-spare = Ta karta ({ $card }) nie jest na razie potrzebna na żadne zaplanowane połączenie.
+why-draw-train = Karta wagonu dobrana w ciemno może być dżokerem; do planu { $lack ->
+    [0] nie brakuje takich kart
+    [one] brakuje { $lack } takiej karty
+   *[other] brakuje { $lack } takich kart
+}.
+why-draw-ship = Karta statku dobrana w ciemno; do planu { $lack ->
+    [0] nie brakuje statków
+    [one] brakuje statków na { $lack } pole
+    [few] brakuje statków na { $lack } pola
+    [many] brakuje statków na { $lack } pól
+   *[other] brakuje statków na { $lack } pola
+}.
+why-refill-train-now = Karta wagonu w ofercie może być drugą kartą tej tury.
+why-refill-train-later = Karta wagonu zostanie w ofercie na następną turę.
+why-refill-ship-now = Karta statku w ofercie może być drugą kartą tej tury.
+why-refill-ship-later = Karta statku zostanie w ofercie na następną turę.
+why-claim = Połączenie { $from } – { $to } daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+why-claim-spare = Połączenie { $from } – { $to } daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, choć nie wymaga go żaden bilet.
+why-claim-last = Połączenie { $from } – { $to } to ostatni odcinek biletu { $ticket }, wartego { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}.
+why-claim-way = Połączenie { $from } – { $to } daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} i leży na drodze biletu { $ticket }.
+why-tickets = Sieć realizuje { $share } % pozostałych biletów, a { $turns ->
+    [0] zostały już tylko chwile
+    [one] została mniej więcej { $turns } tura
+    [few] zostały mniej więcej { $turns } tury
+    [many] zostało mniej więcej { $turns } tur
+   *[other] zostało mniej więcej { $turns } tury
+}.
+why-harbour = Port (miasto: { $city }) jest wart punktów: teraz { $now }, po wykonaniu planu { $later }.
+why-harbour-unnamed = Żaden bilet nie wymienia tego miasta ({ $city }), ale port niewybudowany to strata punktów.
+why-get-trains = { $count ->
+    [one] Zyskujesz { $count } wagon
+    [few] Zyskujesz { $count } wagony
+    [many] Zyskujesz { $count } wagonów
+   *[other] Zyskujesz { $count } wagonu
+}{ $short ->
+    [0] , choć plan ma ich dość.
+   *[other] ; do planu brakuje { $short }.
+}
+why-get-ships = { $count ->
+    [one] Zyskujesz { $count } statek
+    [few] Zyskujesz { $count } statki
+    [many] Zyskujesz { $count } statków
+   *[other] Zyskujesz { $count } statku
+}{ $short ->
+    [0] , choć plan ma ich dość.
+   *[other] ; do planu brakuje { $short }.
+}
+why-pay = Zapłata { $jokers }.
+why-pay-route = Zapłata za połączenie { $from } – { $to } { $jokers }.
+why-pay-harbour = Zapłata za port (miasto: { $city }) { $jokers }.
+why-jokers-none = bez dżokera
+why-jokers-kept = { $kept ->
+    [one] bez użycia dżokera, który zostaje na ręce
+    [few] bez użycia dżokerów; na ręce zostają { $kept }
+    [many] bez użycia dżokerów; na ręce zostaje { $kept }
+   *[other] bez użycia dżokerów; na ręce zostaje { $kept }
+}
+why-jokers-spent = { $spent ->
+    [one] jednym dżokerem
+   *[other] { $spent } dżokerami
+}{ $kept ->
+    [0] {""}
+    [one] ; na ręce zostaje { $kept }
+    [few] ; na ręce zostają { $kept }
+    [many] ; na ręce zostaje { $kept }
+   *[other] ; na ręce zostaje { $kept }
+}
+why-pass = Nic innego nie da się zrobić.
+
 # The first game
 lesson-aim = Zbieraj karty, płać nimi za połączenia między miastami i łącz miasta ze swoich biletów. Długie połączenia dają dużo punktów; niezrealizowane bilety je odbierają.
 lesson-first-tickets = Oto twoje bilety. Zatrzymaj te, których miasta leżą po drodze; bilet niezrealizowany kosztuje tyle, ile jest wart.

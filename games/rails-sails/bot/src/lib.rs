@@ -28,7 +28,7 @@ mod voyage;
 mod why;
 
 use midway_bots::{BotRng, Craft, Points, Prospect};
-use midway_game::{Game, Seat};
+use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
 
 use chart::Chart;
@@ -189,7 +189,7 @@ impl Craft<RailsSails> for RailsCraft {
         seat: Seat,
         action: &Action,
         notes: &mut Almanac,
-    ) -> String {
+    ) -> Vec<Remark> {
         let judge = Judge::new(rules, &self.chart, state, seat, notes);
         why::why(&judge, state, seat, action)
     }

@@ -1,22 +1,22 @@
-//! What speaks for a choice, in a sentence.
+//! What speaks for a choice.
 
-use midway_game::Seat;
+use midway_game::{Remark, Seat};
 use midway_rails_sails::{
     Action, Cards, CityId, Deck, Kind, Mode, Phase, RouteId, State, TicketId, TicketSet, World,
 };
 
 use crate::judge::Judge;
 use crate::outlook::worth;
-use crate::plan::{cities, points, stakes};
+use crate::plan::{points, stakes};
 
-pub(crate) fn why(judge: &Judge<'_>, state: &State, seat: Seat, action: &Action) -> String {
+pub(crate) fn why(judge: &Judge<'_>, state: &State, seat: Seat, action: &Action) -> Vec<Remark> {
     let world = judge.rules.world();
-    match *action {
+    vec![match *action {
         Action::Keep(kept) => keep(judge, kept),
         Action::Split { trains } => split(judge, trains),
         Action::Take { slot } => match state.display.get(usize::from(slot)) {
-            Some(Some(kind)) => take(judge, *kind),
-            _ => "Takes a card from the display.".into(),
+            Some(Some(kind)) => take(judge, *kind, slot),
+            _ => Remark::new("why-take"),
         },
         Action::Draw { deck } => draw(judge, deck),
         Action::Refill { deck } => refill(state, deck),
@@ -25,179 +25,128 @@ pub(crate) fn why(judge: &Judge<'_>, state: &State, seat: Seat, action: &Action)
         Action::Harbour { city } => harbour(judge, city),
         Action::Exchange { give, count } => exchange(judge, give, count),
         Action::Pay(paid) => pay(world, state, seat, paid),
-        Action::Pass => "Nothing else can be done.".into(),
-    }
+        Action::Pass => Remark::new("why-pass"),
+    }]
 }
 
-fn city(world: &World, id: CityId) -> &str {
-    world.cities.get(usize::from(id.0)).map_or("?", |city| match city.name.as_str() {
-        "-" => "the junction",
-        name => name,
-    })
+fn city(world: &World, id: CityId) -> String {
+    format!("from-{}", world.cities.get(usize::from(id.0)).map_or("", |city| city.id.as_str()))
 }
 
 fn ticket(world: &World, id: TicketId) -> String {
-    let Some(ticket) = world.tickets.get(usize::from(id.0)) else { return "a ticket".into() };
-    let names: Vec<&str> = cities(&ticket.goal).iter().map(|&id| city(world, id)).collect();
-    names.join(" - ")
+    format!("keep-{}", world.tickets.get(usize::from(id.0)).map_or("", |ticket| ticket.id.as_str()))
 }
 
-fn route(world: &World, id: RouteId) -> String {
+/// A remark on a route, which is told by its ends.
+fn on_route(key: &'static str, world: &World, id: RouteId) -> Remark {
     let [a, b] = world.route(id).ends;
-    format!("{} - {}", city(world, a), city(world, b))
+    Remark::new(key).thing("from", city(world, a)).thing("to", city(world, b))
 }
 
-fn list(world: &World, tickets: TicketSet) -> String {
-    let names: Vec<String> = tickets.iter().map(|id| ticket(world, id)).collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => "nothing".into(),
-    }
-}
-
-fn keep(judge: &Judge<'_>, kept: TicketSet) -> String {
+fn keep(judge: &Judge<'_>, kept: TicketSet) -> Remark {
     let world = judge.rules.world();
     let sum: f32 =
         kept.iter().filter_map(|id| world.tickets.get(usize::from(id.0))).map(|t| stakes(&t.goal).0).sum();
-    format!("Keeps {}, worth {sum:.0} points when complete.", list(world, kept))
+    let named = |id| Remark::new("why-ticket").thing("ticket", ticket(world, id));
+    Remark::new("why-keep").list("tickets", kept.iter().map(named).collect()).about("points", sum)
 }
 
-fn split(judge: &Judge<'_>, trains: u8) -> String {
+fn split(judge: &Judge<'_>, trains: u8) -> Remark {
     let ships = judge.rules.world().numbers.pieces.saturating_sub(trains);
-    format!(
-        "The plan for the tickets needs {} trains and {} ships; this gives {trains} and {ships}.",
-        judge.plan.trains, judge.plan.ships
-    )
+    let needs = Remark::new("why-split").number("trains", judge.plan.trains).number("ships", judge.plan.ships);
+    needs.number("gives-trains", trains).number("gives-ships", ships)
 }
 
-/// A kind of card in words.
-fn card(kind: Kind) -> String {
-    let id = kind.id();
+fn take(judge: &Judge<'_>, kind: Kind, slot: u8) -> Remark {
     if kind == Kind::JOKER {
-        return "joker".into();
-    }
-    let color = id.split('_').next().unwrap_or_default();
-    let what = match (kind.deck(), kind.printed()) {
-        (Deck::Train, (_, true)) => "train with a harbour mark",
-        (Deck::Train, _) => "train",
-        (Deck::Ship, (2, _)) => "double ship",
-        (Deck::Ship, _) => "single ship",
-    };
-    format!("{color} {what}")
-}
-
-fn take(judge: &Judge<'_>, kind: Kind) -> String {
-    if kind == Kind::JOKER {
-        return "Takes a joker, which fits any route and any harbour.".into();
+        return Remark::new("why-take-joker");
     }
     let hand = judge.stance.hand;
-    let name = card(kind);
     let before = judge.plan.need.lack(hand).spaces();
     let full = hand.count(kind) >= Cards::MOST_COPIES;
     let after = if full { before } else { judge.plan.need.lack(hand.plus(Cards::of(kind, 1))).spaces() };
-    if after < before {
-        return match judge.wanted_by(kind) {
-            Some(id) => format!("Takes a {name}, which {} needs.", route(judge.rules.world(), id)),
-            None => format!("Takes a {name}, which a planned route needs."),
-        };
-    }
-    if kind.printed().1 && judge.stance.harbours > 0 {
-        return format!("Takes a {name}, which can help to pay for a harbour.");
-    }
-    format!("Takes a {name}, though no planned route needs it now.")
+    let remark = match judge.wanted_by(kind) {
+        Some(id) if after < before => on_route("why-take-needed", judge.rules.world(), id),
+        None if after < before => Remark::new("why-take-planned"),
+        _ if kind.printed().1 && judge.stance.harbours > 0 => Remark::new("why-take-harbour"),
+        _ => Remark::new("why-take-spare"),
+    };
+    remark.thing("card", format!("take-{}", slot + 1))
 }
 
-fn draw(judge: &Judge<'_>, deck: Deck) -> String {
+fn draw(judge: &Judge<'_>, deck: Deck) -> Remark {
     let lack = judge.plan.need.lack(judge.stance.hand);
     match deck {
-        Deck::Train => format!(
-            "Draws a train card unseen, which may be a joker; the plan lacks {:.0} of them.",
-            lack.rail
-        ),
-        Deck::Ship => format!("Draws a ship card unseen; the plan lacks ships for {:.0} spaces.", lack.sea),
+        Deck::Train => Remark::new("why-draw-train").about("lack", lack.rail),
+        Deck::Ship => Remark::new("why-draw-ship").about("lack", lack.sea),
     }
 }
 
-fn refill(state: &State, deck: Deck) -> String {
+fn refill(state: &State, deck: Deck) -> Remark {
     let next = matches!(state.phase, Phase::Refill { second: false, joker: false, .. });
-    let word = match deck {
-        Deck::Train => "train",
-        Deck::Ship => "ship",
-    };
-    match next {
-        true => format!("A {word} card in the display may be the second card of this turn."),
-        false => format!("A {word} card is left in the display for the next turn."),
-    }
+    Remark::new(match (deck, next) {
+        (Deck::Train, true) => "why-refill-train-now",
+        (Deck::Train, false) => "why-refill-train-later",
+        (Deck::Ship, true) => "why-refill-ship-now",
+        (Deck::Ship, false) => "why-refill-ship-later",
+    })
 }
 
-fn claim(judge: &Judge<'_>, id: RouteId) -> String {
+fn claim(judge: &Judge<'_>, id: RouteId) -> Remark {
     let world = judge.rules.world();
-    let (name, earned) = (route(world, id), points(world, id));
+    let earned = points(world, id);
     if !judge.plan.routes.contains(id) {
-        return format!("Claims {name} for {earned:.0} points, though no ticket needs it.");
+        return on_route("why-claim-spare", world, id).about("points", earned);
     }
-    match judge.completed_by(id) {
-        Some(done) => {
-            let worth = stakes(&world.tickets[usize::from(done.0)].goal).0;
-            format!("Claims {name}, the last link of {}, worth {worth:.0} points.", ticket(world, done))
-        }
-        None => match judge.plan.quests.first() {
-            Some(first) => {
-                format!(
-                    "Claims {name} for {earned:.0} points, on the way of {}.",
-                    ticket(world, first.ticket)
-                )
-            }
-            None => format!("Claims {name} for {earned:.0} points."),
-        },
+    if let Some(done) = judge.completed_by(id) {
+        let worth = world.tickets.get(usize::from(done.0)).map_or(0.0, |ticket| stakes(&ticket.goal).0);
+        let link = on_route("why-claim-last", world, id).thing("ticket", ticket(world, done));
+        return link.about("points", worth);
     }
+    match judge.plan.quests.first() {
+        Some(first) => on_route("why-claim-way", world, id).thing("ticket", ticket(world, first.ticket)),
+        None => on_route("why-claim", world, id),
+    }
+    .about("points", earned)
 }
 
-fn tickets(judge: &Judge<'_>) -> String {
+fn tickets(judge: &Judge<'_>) -> Remark {
     let share = 100.0 * judge.plan.luck.now;
-    format!(
-        "Draws tickets: the network completes {share:.0}% of those not held, and about {:.0} turns are left.",
-        judge.turns.max(0.0)
-    )
+    Remark::new("why-tickets").about("share", share).about("turns", judge.turns.max(0.0))
 }
 
-fn harbour(judge: &Judge<'_>, id: CityId) -> String {
+fn harbour(judge: &Judge<'_>, id: CityId) -> Remark {
     let world = judge.rules.world();
-    let name = city(world, id);
     match judge.plan.ports.iter().find(|port| port.city == id) {
         Some(port) => {
             let (now, later) = (worth(&world.numbers, port.complete), worth(&world.numbers, port.named));
-            format!("A harbour in {name} is worth {now:.0} points now and {later:.0} when the plan is done.")
+            Remark::new("why-harbour").about("now", now).about("later", later)
         }
-        None => format!("No ticket names {name}, but a harbour there is not lost as one unbuilt."),
+        None => Remark::new("why-harbour-unnamed"),
     }
+    .thing("city", city(world, id))
 }
 
-fn exchange(judge: &Judge<'_>, give: Mode, count: u8) -> String {
-    let (short, kind) = match give {
-        Mode::Sea => (judge.plan.trains.saturating_sub(judge.stance.trains), "trains"),
-        Mode::Rail => (judge.plan.ships.saturating_sub(judge.stance.ships), "ships"),
+fn exchange(judge: &Judge<'_>, give: Mode, count: u8) -> Remark {
+    let (short, key) = match give {
+        Mode::Sea => (judge.plan.trains.saturating_sub(judge.stance.trains), "why-get-trains"),
+        Mode::Rail => (judge.plan.ships.saturating_sub(judge.stance.ships), "why-get-ships"),
     };
-    match short {
-        0 => format!("Gets {count} more {kind}, though the plan has enough of them."),
-        _ => format!("Gets {count} more {kind}; the plan is short of {short}."),
-    }
+    Remark::new(key).number("count", count).number("short", short)
 }
 
-fn pay(world: &World, state: &State, seat: Seat, paid: Cards) -> String {
-    let what = match state.phase {
-        Phase::PayRoute(id) => route(world, id),
-        Phase::PayHarbour(id) => format!("the harbour in {}", city(world, id)),
-        _ => "this".into(),
-    };
+fn pay(world: &World, state: &State, seat: Seat, paid: Cards) -> Remark {
     let left = state.hold(seat).hand.less(paid);
+    let remark = match state.phase {
+        Phase::PayRoute(id) => on_route("why-pay-route", world, id),
+        Phase::PayHarbour(id) => Remark::new("why-pay-harbour").thing("city", city(world, id)),
+        _ => Remark::new("why-pay"),
+    };
     let (spent, kept) = (paid.jokers(), left.jokers());
-    match (spent, kept) {
-        (0, 0) => format!("Pays for {what} without a joker."),
-        (0, _) => {
-            format!("Pays for {what} and keeps all {kept} jokers.").replace("all 1 jokers", "its joker")
-        }
-        (_, _) => format!("Pays for {what} with jokers: {spent}, and {kept} left."),
-    }
+    let jokers = match (spent, kept) {
+        (0, 0) => Remark::new("why-jokers-none"),
+        (0, _) => Remark::new("why-jokers-kept").number("kept", kept),
+        (_, _) => Remark::new("why-jokers-spent").number("spent", spent).number("kept", kept),
+    };
+    remark.list("jokers", vec![jokers])
 }

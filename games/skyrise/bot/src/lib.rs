@@ -15,7 +15,7 @@ mod why;
 mod wonders;
 
 use midway_bots::{Craft, Points};
-use midway_game::{Game, Seat};
+use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
 use crate::auction::Auction;
@@ -77,9 +77,9 @@ impl Craft<Skyrise> for SkyCraft {
         state.phase == Phase::Choose
     }
 
-    fn why(&self, rules: &Skyrise, state: &State, seat: Seat, action: &Action, (): &mut ()) -> String {
+    fn why(&self, rules: &Skyrise, state: &State, seat: Seat, action: &Action, (): &mut ()) -> Vec<Remark> {
         let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
-        why::sentence(&survey, seat, action)
+        vec![why::remark(&survey, seat, action)]
     }
 }
 

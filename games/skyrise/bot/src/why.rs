@@ -1,7 +1,7 @@
-//! What speaks for a choice, in a sentence.
+//! What speaks for a choice.
 
-use midway_game::Seat;
-use midway_skyrise::{Action, DistrictId, Land, Phase, Token};
+use midway_game::{Remark, Seat};
+use midway_skyrise::{Action, DistrictId, Effect, Land, Phase, Token, Wonder};
 
 use crate::auction::Auction;
 use crate::survey::Survey;
@@ -10,23 +10,23 @@ use crate::wonders::cards;
 /// More reasons than this make no sentence.
 const MOST_FACTS: usize = 2;
 
-pub(crate) fn sentence(survey: &Survey<'_>, seat: Seat, action: &Action) -> String {
+pub(crate) fn remark(survey: &Survey<'_>, seat: Seat, action: &Action) -> Remark {
     let writer = Writer { survey, seat: seat.index() & 3 };
     match *action {
         Action::Bid { building, at } => writer.bid(building, at),
         Action::Wonder { wonder, at } => writer.wonder(wonder, at),
         Action::Pass => writer.pass(seat),
-        Action::Color { color } => format!("Makes it {}.", writer.token(Token::District(color & 3)).0),
+        Action::Color { color } => writer.gaining("why-color", Token::District(color & 3)),
         Action::Token { district } => match survey.token_at(district) {
-            Some(token) => format!("Takes {}.", writer.token(token).0),
-            None => "Takes a token.".to_owned(),
+            Some(token) => writer.gaining("why-token", token),
+            None => Remark::new("why-token-any"),
         },
         Action::Choose { cards } => writer.choose(cards),
     }
 }
 
 /// Something good about a district, and its points, by which the best are picked.
-type Fact = (String, f32);
+type Fact = (Remark, f32);
 
 struct Writer<'a> {
     survey: &'a Survey<'a>,
@@ -34,63 +34,65 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn bid(&self, building: u8, at: DistrictId) -> String {
+    fn bid(&self, building: u8, at: DistrictId) -> Remark {
         let height = self.survey.kit.height_of(building).index();
-        let facts = self.best_facts(at, Some(height));
-        if self.cannot_be_outbid(building, at) {
-            return format!("Cannot be outbid, and gets {facts}.");
-        }
         let cheapest = self.survey.usable(self.seat) & !self.survey.state.bids;
-        match cheapest.trailing_zeros() == u32::from(building) {
-            true => format!("Spends only your lowest number on {facts}."),
-            false => format!("Goes for {facts}."),
-        }
-    }
-
-    fn wonder(&self, wonder: u8, at: DistrictId) -> String {
-        let Some(card) = self.survey.kit.wonders.get(usize::from(wonder)) else {
-            return "Wins the auction.".to_owned();
+        let key = if self.cannot_be_outbid(building, at) {
+            "why-sure"
+        } else if cheapest.trailing_zeros() == u32::from(building) {
+            "why-lowest"
+        } else {
+            "why-goes"
         };
-        let facts = self.best_facts(at, None);
-        let points = self.survey.effect_at(self.seat, card, at).round();
-        match card.effect {
-            midway_skyrise::Effect::SecondToken => {
-                format!("{} brings a second token, and gets {facts}.", card.name)
-            }
-            _ if points > 0.0 => format!("{} earns {points} points at once, and gets {facts}.", card.name),
-            _ => format!("{} wins at once, and gets {facts}.", card.name),
-        }
+        Remark::new(key).list("facts", self.best_facts(at, Some(height)))
     }
 
-    fn pass(&self, seat: Seat) -> String {
+    fn wonder(&self, wonder: u8, at: DistrictId) -> Remark {
+        let Some(card) = self.survey.kit.wonders.get(usize::from(wonder)) else {
+            return Remark::new("why-wins");
+        };
+        let points = self.survey.effect_at(self.seat, card, at);
+        let remark = match card.effect {
+            Effect::SecondToken => Remark::new("why-wonder-token"),
+            _ if points.round() > 0.0 => Remark::new("why-wonder-points").about("points", points),
+            _ => Remark::new("why-wonder-wins"),
+        };
+        remark.thing("wonder", named(card)).list("facts", self.best_facts(at, None))
+    }
+
+    fn pass(&self, seat: Seat) -> Remark {
         let state = self.survey.state;
         if let Phase::Answer { placed, .. } = state.phase {
-            return format!("Lets the wonder of seat {} be and keeps yours.", placed.seat);
+            return Remark::new("why-let-be").seat("name", placed.seat);
         }
-        let Some(bid) = state.last_bid() else { return "Nothing is to be won here.".to_owned() };
+        let Some(bid) = state.last_bid() else { return Remark::new("why-nothing") };
         let at = state.bid_at[usize::from(bid) % 48];
         let land = self.survey.board.near[at.index()] & self.survey.open.without(state.bid_land);
         let mut auction = Auction::new(self.survey, seat);
         match auction.cheapest_raise(self.seat, bid, land) {
-            Some((_, building, next)) => format!(
-                "Saves your {}: the best it could get next to {} is {}.",
-                self.number(building),
-                self.district(at),
-                self.best_facts(next, Some(self.survey.kit.height_of(building).index())),
-            ),
-            None => "Keeps your wonder for a better place.".to_owned(),
+            Some((_, building, next)) => self.saved(building, at, next),
+            None => Remark::new("why-keep-wonder"),
         }
     }
 
-    fn choose(&self, set: u32) -> String {
+    /// What the best building beside a bid could have got, had it not been saved.
+    fn saved(&self, building: u8, at: DistrictId, next: DistrictId) -> Remark {
+        let height = self.survey.kit.height_of(building).index();
+        let saves = Remark::new("why-save").number("number", self.number(building));
+        saves.name("district", self.district(at)).list("facts", self.best_facts(next, Some(height)))
+    }
+
+    fn choose(&self, set: u32) -> Remark {
         let chosen = cards(set).filter_map(|card| self.survey.kit.wonders.get(card));
-        let words: Vec<String> = chosen
-            .map(|card| {
-                let points = self.survey.effect_promise(self.seat, card).round();
-                format!("{} promises about {points} points", card.name)
-            })
-            .collect();
-        format!("{} by what stands now.", words.join(", "))
+        let promise = |card: &Wonder| {
+            let points = self.survey.effect_promise(self.seat, card);
+            Remark::new("why-promise").thing("wonder", named(card)).about("points", points)
+        };
+        Remark::new("why-choose").list("promises", chosen.map(promise).collect())
+    }
+
+    fn gaining(&self, key: &'static str, token: Token) -> Remark {
+        Remark::new(key).list("gain", vec![self.token(token).0])
     }
 
     /// Whether no rival has a place next to it, or none has a higher number or a wonder left.
@@ -107,64 +109,57 @@ impl Writer<'_> {
     }
 
     /// The best that can be said for building in a district.
-    fn best_facts(&self, at: DistrictId, height: Option<usize>) -> String {
+    fn best_facts(&self, at: DistrictId, height: Option<usize>) -> Vec<Remark> {
         let mut facts = vec![self.structure(at)];
         facts.extend(self.survey.token_at(at).map(|token| self.token(token)));
         facts.extend(self.objective(at));
         facts.extend(self.panoramas(at));
         facts.extend(height.and_then(|height| self.control(at, height)));
         facts.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let words: Vec<String> = facts.into_iter().take(MOST_FACTS).map(|(words, _)| words).collect();
-        words.join(" and ")
+        facts.into_iter().take(MOST_FACTS).map(|(remark, _)| remark).collect()
     }
 
     fn structure(&self, at: DistrictId) -> Fact {
         let color = self.survey.ground.color(at);
         let value = self.row_value(self.survey.hold(self.seat).tokens[color]);
-        let words = format!("{} ({}, {value} points now)", self.district(at), color_word(color));
-        (words, self.survey.lots[self.seat].rows[color])
+        let remark = Remark::new("fact-district").name("district", self.district(at));
+        let remark = remark.thing("color", format!("district-{}", color_word(color))).number("points", value);
+        (remark, self.survey.lots[self.seat].rows[color])
     }
 
     fn token(&self, token: Token) -> Fact {
-        let hold = self.survey.hold(self.seat);
-        let worth = self.survey.lots[self.seat].tokens[token.index()];
-        let words = match token {
+        let remark = match token {
             Token::District(color) => self.district_token(usize::from(color) & 3),
-            Token::Patron(letter) => {
-                let points = self.survey.known.tiles[usize::from(letter) & 3];
-                match hold.patrons[usize::from(letter) & 3] {
-                    0 => format!("a patron {} (value still unknown)", token.id()),
-                    _ => format!("another patron {} ({points} points)", token.id()),
-                }
-            }
-            Token::Wild => "a wild token".to_owned(),
-            Token::Commission => "a commission token".to_owned(),
+            Token::Patron(letter) => self.patron_token(usize::from(letter) & 3),
+            Token::Wild | Token::Commission => Remark::new("fact-token"),
         };
-        (words, worth)
+        let remark = remark.thing("token", format!("token-{}", token.id().to_ascii_lowercase()));
+        (remark, self.survey.lots[self.seat].tokens[token.index()])
     }
 
-    fn district_token(&self, color: usize) -> String {
+    fn patron_token(&self, letter: usize) -> Remark {
+        match self.survey.hold(self.seat).patrons[letter] {
+            0 => Remark::new("fact-patron-new"),
+            _ => Remark::new("fact-patron-more").about("points", self.survey.known.tiles[letter]),
+        }
+    }
+
+    fn district_token(&self, color: usize) -> Remark {
         let held = self.survey.hold(self.seat).tokens[color];
         let full = self.survey.kit.rows.len().saturating_sub(1);
         if usize::from(held) >= full {
-            return format!("a surplus {} token ({} points)", color_word(color), self.survey.kit.surplus);
+            return Remark::new("fact-surplus").number("points", self.survey.kit.surplus);
         }
-        format!(
-            "your {} {} token ({} points for each {} structure)",
-            ordinal(held + 1),
-            color_word(color),
-            self.row_value(held + 1),
-            color_word(color),
-        )
+        Remark::new("fact-row").number("nth", held + 1).number("points", self.row_value(held + 1))
     }
 
     fn objective(&self, at: DistrictId) -> Option<Fact> {
         let card = self.survey.objective(self.seat)?;
         let land = self.survey.kit.color_land[card.color & 3];
         let count = (self.survey.hold(self.seat).structures & land).len() + 1;
-        let words = format!("{count} of {} districts for your objective", card.need);
+        let remark = Remark::new("fact-objective").number("count", count).number("need", card.need);
         (land.has(at) && count <= card.need)
-            .then(|| (words, self.survey.lots[self.seat].objective[card.color & 3]))
+            .then(|| (remark, self.survey.lots[self.seat].objective[card.color & 3]))
     }
 
     fn panoramas(&self, at: DistrictId) -> Option<Fact> {
@@ -172,7 +167,7 @@ impl Writer<'_> {
         let everywhere = self.survey.board.in_play;
         let points = self.survey.panorama_points(own | Land::of(at), everywhere)
             - self.survey.panorama_points(own, everywhere);
-        (points > 0.0).then(|| (format!("{points} points of panoramas"), 2.0 * points))
+        (points > 0.0).then(|| (Remark::new("fact-panoramas").about("points", points), 2.0 * points))
     }
 
     fn control(&self, at: DistrictId, height: usize) -> Option<Fact> {
@@ -187,10 +182,14 @@ impl Writer<'_> {
         let before = strength(self.seat);
         let mut after = before;
         after[2 - height.min(2)] += 1;
-        let index = survey.kit.island_land.iter().position(|land| *land == island).unwrap_or(0);
-        let name = survey.kit.islands.get(index).map_or("", String::as_str);
-        (before <= best && after > best)
-            .then(|| (format!("the lead on island {name}"), f32::from(survey.kit.control)))
+        (before <= best && after > best).then(|| (self.leading(island), f32::from(survey.kit.control)))
+    }
+
+    fn leading(&self, island: Land) -> Remark {
+        let kit = self.survey.kit;
+        let index = kit.island_land.iter().position(|land| *land == island).unwrap_or(0);
+        let id = kit.islands.get(index).map_or("", String::as_str).to_ascii_lowercase();
+        Remark::new("fact-lead").thing("island", format!("island-{id}"))
     }
 
     fn row_value(&self, tokens: u8) -> i16 {
@@ -211,12 +210,6 @@ fn color_word(color: usize) -> &'static str {
     Token::District(color as u8 & 3).id()
 }
 
-fn ordinal(count: u8) -> String {
-    match count {
-        1 => "first".to_owned(),
-        2 => "second".to_owned(),
-        3 => "third".to_owned(),
-        4 => "fourth".to_owned(),
-        _ => format!("{count}th"),
-    }
+fn named(card: &Wonder) -> String {
+    format!("wonder-{}", card.id.replace('_', "-"))
 }

@@ -80,7 +80,6 @@ tickets = { $count ->
     [one] a ticket
    *[other] { $count } tickets
   }
-list-last = { $rest } and { $last }
 
 do-play = Play
 do-discard = Discard without effect
@@ -261,6 +260,18 @@ end-leftover = { $count ->
     [0] Every exhibit was approved.
     [one] One exhibit was never approved.
    *[other] { $count } exhibits were never approved.
+  }
+
+# Why a choice is good
+why-helps = { $figure } helps.
+why-alone = That leaves you alone in the lead { $in }.
+why-elsewhere = It will count { $in } instead.
+why-lifted = A supporter is taken back { $from }.
+why-discard = Gives up { $figure } without effect.
+why-keep = Keeps every exhibit of { $area } for a later round.
+why-approve = { $count ->
+    [one] The approved exhibit of { $area } adds { $points } to your sets.
+   *[other] The { $count } approved exhibits of { $area } add { $points } to your sets.
   }
 
 # The first game

@@ -80,7 +80,6 @@ tickets = { $count ->
     [one] un ticket
    *[other] { $count } tickets
   }
-list-last = { $rest } et { $last }
 
 do-play = Jouer
 do-discard = Défausser sans effet
@@ -264,6 +263,18 @@ end-leftover = { $count ->
     [0] Toutes les expositions ont été approuvées.
     [one] Une exposition n’a jamais été approuvée.
    *[other] { $count } expositions n’ont jamais été approuvées.
+  }
+
+# Why a choice is good
+why-helps = { $figure } vous aide.
+why-alone = Vous voilà seul en tête { $in }.
+why-elsewhere = Il comptera désormais { $in }.
+why-lifted = Un représentant est retiré { $from }.
+why-discard = Renonce à { $figure } sans effet.
+why-keep = Garde toutes les expositions { $area } pour une manche suivante.
+why-approve = { $count ->
+    [one] L’exposition { $area } approuvée ajoute { $points } à vos séries.
+   *[other] Les { $count } expositions { $area } approuvées ajoutent { $points } à vos séries.
   }
 
 # The first game

@@ -84,7 +84,6 @@ tickets = { $count ->
     [many] { $count } biletów
    *[other] { $count } biletu
   }
-list-last = { $rest } i { $last }
 
 do-play = Zagraj
 do-discard = Odrzuć bez efektu
@@ -306,6 +305,25 @@ end-leftover = { $count ->
     [few] { $count } eksponaty pozostały niezatwierdzone.
     [many] { $count } eksponatów pozostało niezatwierdzonych.
    *[other] { $count } eksponatu pozostało niezatwierdzone.
+  }
+
+# Why a choice is good
+why-helps = { $figure } pomaga.
+why-alone = Zostajesz { $in } na samodzielnym prowadzeniu.
+why-elsewhere = Będzie się teraz liczyć { $in }.
+why-lifted = Jeden pracownik zostaje zdjęty { $from }.
+why-discard = Rezygnujesz z karty bez efektu: { $figure }.
+why-keep = Wszystkie eksponaty { $area } zostają na późniejszą rundę.
+why-approve = { $count ->
+    [one] Zatwierdzony eksponat { $area }
+    [few] { $count } zatwierdzone eksponaty { $area }
+    [many] { $count } zatwierdzonych eksponatów { $area }
+   *[other] { $count } zatwierdzonego eksponatu { $area }
+  }: { $points ->
+    [one] twoje zestawy zyskują 1 punkt.
+    [few] twoje zestawy zyskują { $points } punkty.
+    [many] twoje zestawy zyskują { $points } punktów.
+   *[other] twoje zestawy zyskują { $points } punktu.
   }
 
 # The first game

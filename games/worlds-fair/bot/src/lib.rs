@@ -18,7 +18,7 @@ mod weigh;
 mod why;
 
 use midway_bots::{Craft, Points};
-use midway_game::{Game, Seat};
+use midway_game::{Game, Remark, Seat};
 use midway_worlds_fair::{Action, State, WorldsFair};
 
 pub use judgement::Judgement;
@@ -69,7 +69,7 @@ impl Craft<WorldsFair> for FairCraft {
         self.doubt_of(rules, state)
     }
 
-    fn why(&self, rules: &WorldsFair, state: &State, seat: Seat, action: &Action, (): &mut ()) -> String {
+    fn why(&self, rules: &WorldsFair, state: &State, seat: Seat, action: &Action, (): &mut ()) -> Vec<Remark> {
         self.reason(rules, state, seat, action)
     }
 }

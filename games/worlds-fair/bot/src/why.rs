@@ -1,20 +1,26 @@
-//! What speaks for a choice, in a sentence.
+//! What speaks for a choice.
 
-use midway_game::Seat;
+use midway_game::{Remark, Seat};
 use midway_worlds_fair::{Action, Area, Card, Effect, Figure, State, WorldsFair};
 
 use crate::FairCraft;
 use crate::pace::rules_seats;
 
 impl FairCraft {
-    pub(crate) fn reason(&self, rules: &WorldsFair, state: &State, seat: Seat, action: &Action) -> String {
+    pub(crate) fn reason(
+        &self,
+        rules: &WorldsFair,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+    ) -> Vec<Remark> {
         let teller = Teller { rules, state, seat };
         match *action {
             Action::Place { area, from } => teller.place(area, from),
             Action::Add { figure, area, from } => teller.add(figure, area, from),
             Action::Move { figure, owner, from, to } => teller.relocate(figure, owner, from, to),
-            Action::Discard { figure } => format!("Gives up {} without effect.", teller.figure(figure)),
-            Action::Approve { area, count } => teller.approve(area, count),
+            Action::Discard { figure } => vec![Remark::new("why-discard").thing("figure", whom(figure))],
+            Action::Approve { area, count } => vec![teller.approve(area, count)],
         }
     }
 }
@@ -27,74 +33,79 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn place(&self, area: Area, from: Option<Area>) -> String {
+    fn place(&self, area: Area, from: Option<Area>) -> Vec<Remark> {
         let pile = self.state.piles[area.index()].cards();
-        let mut parts = vec![self.standing(self.seat, area, i16::from(from != Some(area)))];
+        let mut remarks = vec![self.standing(self.seat, area, i16::from(from != Some(area)))];
         if !pile.is_empty() {
-            parts.push(format!("collects {}", self.cards(pile)));
+            remarks.push(Remark::new("say-collect").list("cards", cards(pile)));
         }
         let tickets = pile.iter().filter(|&&card| card == Card::Ticket).count();
         let way = self.rules.numbers().wheel.saturating_sub(self.state.car);
         if tickets > 0 && tickets >= usize::from(way) {
-            parts.push("brings the car home, so that the round is scored".into());
+            remarks.push(Remark::new("say-home"));
         }
-        parts.extend(self.lifted(area, from));
-        sentence(&parts)
+        remarks.extend(lifted(area, from));
+        remarks
     }
 
-    fn add(&self, figure: Figure, area: Option<Area>, from: Option<Area>) -> String {
+    fn add(&self, figure: Figure, area: Option<Area>, from: Option<Area>) -> Vec<Remark> {
         let target = match self.rules.numbers().effects[figure.index()] {
             Effect::FixedArea(fixed) => fixed,
             _ => area.unwrap_or(self.state.target),
         };
-        let mut parts = vec![self.standing(self.seat, target, i16::from(from != Some(target)))];
-        parts.extend(self.lifted(target, from));
-        format!("{} helps: {}.", self.figure(figure), list(&parts))
+        let helps = Remark::new("why-helps").thing("figure", named(figure));
+        let mut remarks = vec![helps, self.standing(self.seat, target, i16::from(from != Some(target)))];
+        remarks.extend(lifted(target, from));
+        remarks
     }
 
-    fn relocate(&self, figure: Figure, owner: Seat, from: Area, to: Area) -> String {
-        let (figure, left, joined) = (self.figure(figure), self.area(from), self.area(to));
+    fn relocate(&self, figure: Figure, owner: Seat, from: Area, to: Area) -> Vec<Remark> {
+        let moves = |key: &'static str| {
+            let moves = Remark::new(key).thing("figure", named(figure));
+            moves.thing("from", case(from, "from")).thing("to", case(to, "to"))
+        };
         if owner == self.seat {
-            let standing = self.standing(owner, to, 1);
-            return format!("{figure} moves your supporter from {left} to {joined}: it {standing}.");
+            return vec![moves("say-move-own"), self.standing(owner, to, 1)];
         }
+        vec![moves("say-move").seat("name", owner), self.loss(owner, from, to)]
+    }
+
+    /// What it changes that a rival has one supporter less in an area, and one more in another.
+    fn loss(&self, owner: Seat, from: Area, to: Area) -> Remark {
         let before = self.lead(self.seat, from, 0, None);
         let after = self.lead(self.seat, from, 0, Some(owner));
-        let effect = match (before, after) {
-            (..=0, 1..) => format!("so that you lead {left} alone"),
-            (..=-1, 0) => format!("so that you draw level in {left}"),
-            (before, after) if after > before && after > 0 => format!("so that you lead {left} by {after}"),
-            (before, after) if after > before => {
-                format!("so that you come within {} of the lead there", -after)
-            }
-            _ => format!("so that it counts in {joined} instead"),
-        };
-        format!("{figure} moves a supporter of seat {owner} from {left} to {joined}, {effect}.")
+        let left = |key: &'static str| Remark::new(key).thing("in", case(from, "in"));
+        match (before, after) {
+            (..=0, 1..) => left("why-alone"),
+            (..=-1, 0) => left("standing-draws"),
+            (before, after) if after > before && after > 0 => left("standing-leads").number("lead", after),
+            (before, after) if after > before => left("standing-behind").number("gap", -after),
+            _ => Remark::new("why-elsewhere").thing("in", case(to, "in")),
+        }
     }
 
-    fn approve(&self, area: Area, count: u8) -> String {
+    fn approve(&self, area: Area, count: u8) -> Remark {
         let mut tokens = self.state.hold(self.seat).tokens;
         let before = self.rules.set_points(&tokens);
         let token = &mut tokens[area.index()];
         *token = token.saturating_add(count);
         let won = self.rules.set_points(&tokens) - before;
-        let area = self.area(area);
+        let of = |key: &'static str| Remark::new(key).thing("area", case(area, "of"));
         match count {
-            0 => format!("Keeps every exhibit of {area} for a later round."),
-            1 => format!("The approved exhibit of {area} adds {won} to your sets."),
-            _ => format!("The {count} approved exhibits of {area} add {won} to your sets."),
+            0 => of("why-keep"),
+            _ => of("why-approve").number("count", count).number("points", won),
         }
     }
 
     /// What more supporters of a seat do to its standing in an area.
-    fn standing(&self, seat: Seat, area: Area, more: i16) -> String {
-        let name = self.area(area);
+    fn standing(&self, seat: Seat, area: Area, more: i16) -> Remark {
+        let at = |key: &'static str| Remark::new(key).thing("in", case(area, "in"));
         match (self.lead(seat, area, 0, None), self.lead(seat, area, more, None)) {
-            (..=0, after @ 1..) => format!("takes the lead in {name} by {after}"),
-            (_, after @ 1..) => format!("leads {name} by {after}"),
-            (..=-1, 0) => format!("draws level in {name}"),
-            (_, 0) => format!("stays level in {name}"),
-            (_, after) => format!("comes within {} of the lead in {name}", -after),
+            (..=0, after @ 1..) => at("standing-takes").number("lead", after),
+            (_, after @ 1..) => at("standing-leads").number("lead", after),
+            (..=-1, 0) => at("standing-draws"),
+            (_, 0) => at("standing-level"),
+            (_, after) => at("standing-behind").number("gap", -after),
         }
     }
 
@@ -105,53 +116,40 @@ impl Teller<'_> {
         let best = rivals.map(|other| count(other) - i16::from(fewer == Some(other))).max().unwrap_or(0);
         count(seat) + more - best
     }
+}
 
-    fn lifted(&self, to: Area, from: Option<Area>) -> Option<String> {
-        let from = from.filter(|&from| from != to)?;
-        Some(format!("takes back a supporter from {}", self.area(from)))
-    }
+fn lifted(to: Area, from: Option<Area>) -> Option<Remark> {
+    let from = from.filter(|&from| from != to)?;
+    Some(Remark::new("why-lifted").thing("from", case(from, "from")))
+}
 
-    fn cards(&self, pile: &[Card]) -> String {
-        let mut parts = Vec::new();
-        for card in Card::ALL {
-            let copies = pile.iter().filter(|&&lying| lying == card).count();
-            match (card, copies) {
-                (_, 0) => {}
-                (Card::Ticket, 1) => parts.push("a ticket".into()),
-                (Card::Ticket, copies) => parts.push(format!("{copies} tickets")),
-                (Card::Exhibit(area), 1) => parts.push(format!("an exhibit of {}", self.area(area))),
-                (Card::Exhibit(area), copies) => {
-                    parts.push(format!("{copies} exhibits of {}", self.area(area)));
-                }
-                (Card::Figure(figure), 1) => parts.push(self.figure(figure).into()),
-                (Card::Figure(figure), copies) => {
-                    parts.push(format!("{} {copies} times", self.figure(figure)));
-                }
-            }
+fn cards(pile: &[Card]) -> Vec<Remark> {
+    let copies = |card: Card| pile.iter().filter(|&&lying| lying == card).count() as i64;
+    Card::ALL.into_iter().filter(|&card| copies(card) > 0).map(|card| several(card, copies(card))).collect()
+}
+
+fn several(card: Card, copies: i64) -> Remark {
+    match card {
+        Card::Ticket => Remark::new("tickets").number("count", copies),
+        Card::Exhibit(area) => {
+            Remark::new("exhibits").number("count", copies).thing("area", case(area, "of"))
         }
-        list(&parts)
-    }
-
-    fn area(&self, area: Area) -> &str {
-        &self.rules.numbers().area_names[area.index()]
-    }
-
-    fn figure(&self, figure: Figure) -> &str {
-        &self.rules.numbers().figure_names[figure.index()]
+        Card::Figure(figure) if copies == 1 => Remark::new(whom(figure)),
+        Card::Figure(figure) => {
+            Remark::new("figure-times").thing("figure", whom(figure)).number("count", copies)
+        }
     }
 }
 
-fn sentence(parts: &[String]) -> String {
-    let text = list(parts);
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+/// The name of an area as it stands after a preposition: `area-fine-arts-in`.
+fn case(area: Area, case: &str) -> String {
+    format!("area-{}-{case}", area.id().replace('_', "-"))
 }
 
-/// The parts with commas, and "and" before the last.
-fn list(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
+fn named(figure: Figure) -> String {
+    format!("figure-{}", figure.id().replace('_', "-"))
+}
+
+fn whom(figure: Figure) -> String {
+    format!("{}-whom", named(figure))
 }

@@ -1,0 +1,41 @@
+//! Remarks in the reader's language.
+
+use midway_game::{Describe, Detail, Remark};
+
+use crate::{Board, Scene, Value};
+
+/// Sentences one after the other.
+pub(crate) fn sentences<G: Describe, B: Board<G>>(scene: &Scene<'_, G>, remarks: &[Remark]) -> String {
+    remarks.iter().map(|remark| capital(&phrase::<G, B>(scene, remark))).collect::<Vec<_>>().join(" ")
+}
+
+fn phrase<G: Describe, B: Board<G>>(scene: &Scene<'_, G>, remark: &Remark) -> String {
+    let told = remark.told.iter().map(|(name, detail)| (&**name, value::<G, B>(scene, detail)));
+    scene.words.with_all(&remark.key, told)
+}
+
+fn value<'a, G: Describe, B: Board<G>>(scene: &'a Scene<'_, G>, detail: &'a Detail) -> Value<'a> {
+    match detail {
+        Detail::Number(number) => Value::Number(*number),
+        Detail::Name(text) => text.into(),
+        Detail::Thing(thing) if scene.words.has(thing) => scene.words.say(thing).into(),
+        Detail::Thing(thing) => B::name(scene, thing).into(),
+        Detail::Seat(seat) => scene.name(*seat).into(),
+        Detail::List(remarks) => list(scene, remarks.iter().map(|one| phrase::<G, B>(scene, one))).into(),
+    }
+}
+
+/// Parts with commas, and a word before the last.
+fn list<G: Describe>(scene: &Scene<'_, G>, parts: impl Iterator<Item = String>) -> String {
+    let mut parts: Vec<String> = parts.collect();
+    let Some(last) = parts.pop() else { return String::new() };
+    if parts.is_empty() {
+        return last;
+    }
+    scene.words.with("list-last", [("rest", parts.join(", ").into()), ("last", last.into())])
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

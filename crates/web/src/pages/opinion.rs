@@ -1,0 +1,93 @@
+use std::sync::PoisonError;
+
+use axum::response::Response;
+use midway_game::{AnyMatch, Seat, Viewer};
+use midway_hall::{HallError, Opinion, Stage, TableId};
+use midway_ui::page::{Chosen, HintLine, OpinionPanel};
+use midway_ui::{Look, ToldStep};
+
+use super::after;
+use super::deeds::Fields;
+use super::reader::Reader;
+use super::table::{Desk, hint_line};
+use crate::error::ApiError;
+use crate::limits::Client;
+use crate::state::App;
+
+/// What was chosen when so many steps had been taken, with what a bot thinks of it if it was asked before. Nothing where
+/// chance drew.
+pub(super) fn chosen(desk: &Desk<'_>, step: usize, names: &[String]) -> Option<Chosen> {
+    if desk.table.stage() != Stage::Over {
+        return None;
+    }
+    let after = desk.table.game().at(step + 1).ok()?;
+    let by = told(desk, &*after, step, Viewer::Gallery, names)?.by?;
+    let lines = told(desk, &*after, step, Viewer::Seat(by), names)?.lines;
+    let opinion = desk.app.hall().known_opinion(desk.id, step);
+    Some(Chosen {
+        step,
+        name: names.get(by.index()).cloned().unwrap_or_default(),
+        told: lines.into_iter().map(|(line, _)| line).collect::<Vec<_>>().join(" "),
+        opinion: opinion.and_then(|opinion| panel(desk, step, &opinion, names)),
+    })
+}
+
+fn told(
+    desk: &Desk<'_>,
+    game: &dyn AnyMatch,
+    step: usize,
+    viewer: Viewer,
+    names: &[String],
+) -> Option<ToldStep> {
+    desk.board.tell(game, &look(desk, viewer, names), step).into_iter().next()
+}
+
+fn look<'a>(desk: &'a Desk<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a> {
+    let lang = desk.frame.words.lang();
+    Look { viewer, lang, may_choose: true, picks: &[], names, base: "", assets: "" }
+}
+
+fn panel(desk: &Desk<'_>, step: usize, opinion: &Opinion, names: &[String]) -> Option<OpinionPanel> {
+    let game = desk.table.game().at(step).ok()?;
+    let look = look(desk, Viewer::Seat(opinion.seat), names);
+    let line = |hint| -> HintLine { hint_line(desk.board, &*game, &look, hint) };
+    let other = (!opinion.agrees()).then(|| line(&opinion.best));
+    Some(OpinionPanel { other, chosen: line(&opinion.chosen) })
+}
+
+/// Asks a bot what it would have done, and shows it where it was asked.
+pub(super) async fn ask(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    form: &Fields,
+) -> Result<Response, ApiError> {
+    let step = form.number("step").unwrap_or(usize::MAX);
+    app.hall().opinion(id, step).await?;
+    let to = if form.has("after") { format!("/t/{id}") } else { format!("/t/{id}?step={step}") };
+    Ok(reader.go(app, &to))
+}
+
+/// Has the turning points of a finished game thought about, so that whoever looks again finds them there. Nobody waits
+/// for it, and a client that asks for much is not served.
+pub(super) async fn look_back(app: &App, client: Client, id: TableId) -> Result<(), HallError> {
+    let over = |table: &midway_hall::Table| table.stage() == Stage::Over;
+    let decisions = app.hall().look(id, |table| over(table).then(|| after::decisions(app, id, table)));
+    let Some(decisions) = decisions.await? else { return Ok(()) };
+    let left: Vec<usize> =
+        decisions.into_iter().filter(|&step| app.hall().known_opinion(id, step).is_none()).collect();
+    let first = app.0.looked_back.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+    if first && !left.is_empty() && app.0.gates.hints.pass(client).is_ok() {
+        tokio::spawn(think(app.clone(), id, left));
+    }
+    Ok(())
+}
+
+async fn think(app: App, id: TableId, steps: Vec<usize>) {
+    for step in steps {
+        if app.hall().opinion(id, step).await.is_err() {
+            break;
+        }
+    }
+    app.0.looked_back.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+}
