@@ -114,7 +114,7 @@ fn polish_messages_that_count_have_one_few_and_many() {
     }
 }
 
-/// The sources in which the messages of the house, and those of a game, are named.
+/// The sources in which the messages of the house, and those of a game and of its bot, are named.
 fn code(folders: &[&str]) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut text = String::new();
@@ -143,12 +143,13 @@ fn is_named(code: &str, key: &str) -> bool {
 
 #[test]
 fn no_message_is_there_that_nobody_uses() {
-    let pages = code(&["crates/ui/src", "crates/web/src"]);
+    let pages = code(&["crates/ui/src", "crates/web/src", "crates/cli/src/commands", "crates/bots/src"]);
     let unused: Vec<String> =
         read(&house(Lang::En), "house").into_keys().filter(|key| !is_named(&pages, key)).collect();
     assert!(unused.is_empty(), "house: {unused:?}");
     for board in catalog::boards() {
-        let drawing = pages.clone() + &code(&[&format!("games/{}/board/src", board.id())]);
+        let folders = ["board", "bot"].map(|part| format!("games/{}/{part}/src", board.id()));
+        let drawing = pages.clone() + &code(&folders.each_ref().map(String::as_str));
         let keys = read(board.source(Lang::En), board.id()).into_keys();
         let unused: Vec<String> = keys.filter(|key| !is_named(&drawing, key)).collect();
         assert!(unused.is_empty(), "{}: {unused:?}", board.id());

@@ -105,6 +105,7 @@ ask-undo = Ask to take it back
 agree = Agree
 refuse = Refuse
 list-last = { $rest } and { $last }
+seat-number = seat { $n }
 why-any = Any choice is as good as another to this bot.
 hint = Hint
 hint-figures = { $win } % to win, about { $points } points

@@ -105,6 +105,7 @@ ask-undo = Demander à revenir en arrière
 agree = D’accord
 refuse = Refuser
 list-last = { $rest } et { $last }
+seat-number = place { $n }
 why-any = Pour ce robot, tous les choix se valent.
 hint = Conseil
 hint-figures = { $win } % de chances de gagner, environ { $points ->

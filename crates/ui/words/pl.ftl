@@ -107,6 +107,7 @@ ask-undo = Poproś o cofnięcie
 agree = Zgoda
 refuse = Nie zgadzam się
 list-last = { $rest } i { $last }
+seat-number = nr { $n }
 why-any = Dla tego bota każdy wybór jest równie dobry.
 hint = Podpowiedź
 hint-figures = { $win } % szans na wygraną, { $points ->

@@ -154,7 +154,10 @@ impl Asking<'_> {
 impl Asking<'_> {
     /// What speaks for a choice, in the words of the game's board.
     fn worded<G: TableGame>(&self, game: &Match<G>, reason: &Reason<G>) -> String {
-        let names: Vec<String> = Seat::all(game.rules().seats()).map(|seat| seat.to_string()).collect();
+        let Some(board) = midway_catalog::board(G::META.id) else { return String::new() };
+        let words = board.words(self.lang);
+        let called = |seat: Seat| words.with("seat-number", [("n", seat.0.into())]);
+        let names: Vec<String> = Seat::all(game.rules().seats()).map(called).collect();
         let look = Look {
             viewer: Viewer::Seat(self.seat),
             lang: self.lang,
@@ -164,8 +167,7 @@ impl Asking<'_> {
             base: "",
             assets: "",
         };
-        let board = midway_catalog::board(G::META.id);
-        board.map_or_else(String::new, |board| board.remark(game, &look, &reason.why))
+        board.remark(game, &look, &reason.why)
     }
 }
 

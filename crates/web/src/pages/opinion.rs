@@ -1,7 +1,7 @@
 use std::sync::PoisonError;
 
 use axum::response::Response;
-use midway_game::{AnyMatch, Seat, Viewer};
+use midway_game::{AnyMatch, Viewer};
 use midway_hall::{HallError, Opinion, Stage, TableId};
 use midway_ui::page::{Chosen, HintLine, OpinionPanel};
 use midway_ui::{Look, ToldStep};

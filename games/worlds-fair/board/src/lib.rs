@@ -10,6 +10,7 @@ mod ask;
 mod cards;
 mod crews;
 mod end;
+mod example;
 mod facts;
 mod fair;
 mod hand;
@@ -61,6 +62,10 @@ impl Board<WorldsFair> for FairBoard {
 
     fn poster(words: &Words) -> Markup {
         poster::draw(words)
+    }
+
+    fn example(clause: &str, words: &Words) -> Option<Markup> {
+        example::draw(clause, words)
     }
 
     fn handles(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {

@@ -9,7 +9,7 @@ use midway_worlds_fair::{Area, Card};
 use crate::FairScene;
 
 /// A supporter: shoulders and a coat under a head of the seat's shape.
-const COAT: &str = "M1.2 22V15.2C1.2 11.6 3.2 10 6 10S10.8 11.6 10.8 15.2V22H7.6V18H4.4V22Z";
+pub(crate) const COAT: &str = "M1.2 22V15.2C1.2 11.6 3.2 10 6 10S10.8 11.6 10.8 15.2V22H7.6V18H4.4V22Z";
 
 pub(crate) fn defs(seats: u8) -> Markup {
     html! {

@@ -274,6 +274,19 @@ why-approve = { $count ->
    *[other] The { $count } approved exhibits of { $area } add { $points } to your sets.
   }
 
+# Drawn examples of the rules
+example-label = Drawn example of { $clause }
+example-collect = A supporter placed { $in } brings its owner every card that lies there, and none from elsewhere.
+example-ride = { $tickets } tickets collected: the car moves { $tickets } spaces, from the outline to the red cabin. With { $left } more it is home at the foot of the wheel, and the round is scored.
+example-refill = After a turn { $in }, card 1 is dealt there. Cards 2 and 3 go on clockwise to the next areas with room; { $full } is full and is passed over.
+example-next-door = You placed { $in }, at the end of the row. { $figure } adds a supporter next door, so only the lit area will do: the other end of the row is no neighbour.
+example-tickets = Every ticket pays { $each } in coins, and the most tickets pay { $lead } more.
+example-places = With three players: 1st place earns a medal of { $medal } and { $approvals } approvals, 2nd place a medal of { $medal2 } and { $approvals2 } approval, 3rd place nothing.
+example-tie = Two share 1st place: each earns a medal of { $medal } and { $approvals } approvals. There is no 2nd place then, so the third player earns nothing.
+example-approve = { $approvals } approvals { $at }: that many exhibits of the area are handed in and become stamps. The exhibit of { $other } stays with its owner.
+example-recall = Half go home, rounded down: two of five, one of two, none of one. The others stay for the next round.
+example-sets = No kind twice in a set, the largest set first: these nine stamps are worth { $points } points.
+
 # The first game
 lesson-aim = Have the most supporters in the halls where it counts, get your exhibits approved there, and mind the wheel: when it has gone round, the round is scored. There are three rounds.
 lesson-place = Choose a hall. One of your supporters goes there, and all cards that lie there are yours: exhibits you want approved, tickets that turn the wheel, people who help you next turn.

@@ -277,6 +277,19 @@ why-approve = { $count ->
    *[other] Les { $count } expositions { $area } approuvées ajoutent { $points } à vos séries.
   }
 
+# Drawn examples of the rules
+example-label = Exemple dessiné pour { $clause }
+example-collect = Un représentant placé { $in } rapporte à son joueur toutes les cartes qui s’y trouvent, et aucune d’ailleurs.
+example-ride = { $tickets } tickets récupérés : la cabine avance de { $tickets } cases, du contour à la cabine rouge. Encore { $left } et elle est de retour au pied de la roue : la manche est décomptée.
+example-refill = Après un tour { $in }, la carte 1 y est posée. Les cartes 2 et 3 continuent dans le sens horaire, là où il reste de la place ; { $full } est complet et passe son tour.
+example-next-door = Vous avez placé { $in }, au bout de la rangée. { $figure } ajoute un représentant à côté : seul le palais éclairé convient, car l’autre bout de la rangée n’est pas voisin.
+example-tickets = Chaque ticket rapporte { $each } en pièces, et qui en a le plus reçoit { $lead } de plus.
+example-places = À trois : la 1re place rapporte une médaille de { $medal } et { $approvals } approbations, la 2e une médaille de { $medal2 } et { $approvals2 } approbation, la 3e rien.
+example-tie = Deux joueurs se partagent la 1re place : chacun reçoit une médaille de { $medal } et { $approvals } approbations. Il n’y a alors pas de 2e place, et le troisième ne reçoit rien.
+example-approve = { $approvals } approbations { $at } : autant d’expositions de ce palais sont rendues et deviennent des timbres. L’exposition { $other } reste chez vous.
+example-recall = La moitié rentre, arrondie à l’inférieur : deux sur cinq, un sur deux, aucun sur un. Les autres restent pour la manche suivante.
+example-sets = Jamais deux fois la même catégorie dans une série, la plus grande d’abord : ces neuf timbres valent { $points } points.
+
 # The first game
 lesson-aim = Soyez le plus présent dans les palais qui comptent, faites-y approuver vos expositions et surveillez la grande roue : quand elle a fait son tour, la manche est décomptée. Il y a trois manches.
 lesson-place = Choisissez un palais. Un de vos représentants s’y rend et toutes les cartes posées là sont à vous : expositions à faire approuver, tickets qui font tourner la roue, personnages qui vous aideront au tour suivant.

@@ -326,6 +326,19 @@ why-approve = { $count ->
    *[other] twoje zestawy zyskują { $points } punktu.
   }
 
+# Drawn examples of the rules
+example-label = Rysunek do punktu { $clause }
+example-collect = Pracownik umieszczony { $in } przynosi swojemu graczowi wszystkie karty, które tam leżą, i żadnych innych.
+example-ride = Zebrane bilety: { $tickets }. Kabina przesuwa się o tyle samo pól, od obrysu do czerwonej kabiny. Gdy zbierze się ich jeszcze { $left }, wróci na dół koła i nastąpi punktowanie rundy.
+example-refill = Po turze { $in } karta 1 trafia właśnie tam. Karty 2 i 3 idą dalej zgodnie z ruchem wskazówek zegara tam, gdzie jest miejsce; { $full } ma już komplet i zostaje pominięte.
+example-next-door = Twój pracownik stanął { $in }, na końcu rzędu. { $figure } dodaje pracownika w obszarze obok, więc w grę wchodzi tylko obszar podświetlony: drugi koniec rzędu nie jest sąsiadem.
+example-tickets = Każdy bilet to moneta o wartości { $each }, a najwięcej biletów daje dodatkowo { $lead }.
+example-places = W trzy osoby: I miejsce to medal o wartości { $medal } i zatwierdzenia: { $approvals }, II miejsce to medal o wartości { $medal2 } i zatwierdzenia: { $approvals2 }, III miejsce nie daje nic.
+example-tie = Dwoje graczy dzieli I miejsce: każde dostaje medal o wartości { $medal } i zatwierdzenia: { $approvals }. II miejsca wtedy nie ma, więc trzeci gracz nie dostaje nic.
+example-approve = Zatwierdzenia { $at }: { $approvals }. Tyle eksponatów tego obszaru oddajesz i zamieniasz na znaczki. Eksponat { $other } zostaje u ciebie.
+example-recall = Połowa wraca do gracza, w zaokrągleniu w dół: z pięciu dwóch, z dwóch jeden, z jednego żaden. Pozostali zostają na następną rundę.
+example-sets = W zestawie nic się nie powtarza, największy zestaw jest pierwszy: te dziewięć znaczków jest wartych tyle punktów: { $points }.
+
 # The first game
 lesson-aim = Miej najwięcej pracowników tam, gdzie to się liczy, zdobywaj zatwierdzenia dla swoich eksponatów i pilnuj diabelskiego młyna: gdy zatoczy koło, runda jest punktowana. Są trzy rundy.
 lesson-place = Wybierz obszar. Stanie tam jeden z twoich pracowników, a wszystkie leżące tam karty są twoje: eksponaty do zatwierdzenia, bilety, które poruszają młyn, i osoby, które pomogą ci w następnej turze.

@@ -70,7 +70,8 @@ impl Scene {
     fn why(&self, action: &str) -> String {
         let action = Action::parse(&self.rules, action).unwrap();
         assert!(self.rules.check(&self.state, Seat(0), &action).is_ok());
-        FairCraft::new(&self.rules).why(&self.rules, &self.state, Seat(0), &action, &mut ())
+        let why = FairCraft::new(&self.rules).why(&self.rules, &self.state, Seat(0), &action, &mut ());
+        why.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     fn forecast(&self) -> [f32; 8] {
@@ -144,7 +145,10 @@ fn everything_is_approved_that_may_be() {
     let place = scene.state.place_of(Area::FineArts) as u8;
     scene.state.phase = Phase::Approve { place, seat: Seat(0), most: 3 };
     assert_eq!(scene.best(), "approve fine_arts 3");
-    assert_eq!(scene.why("approve fine_arts 2"), "The 2 approved exhibits of Fine Arts add 2 to your sets.");
+    assert_eq!(
+        scene.why("approve fine_arts 2"),
+        "why-approve(area area-fine-arts-of, count 2, points 2)"
+    );
 }
 
 #[test]
@@ -152,8 +156,8 @@ fn a_reason_names_the_area_the_cards_and_the_scoring() {
     let scene = Scene::new(2).last_round(1).lay(Area::Electricity, &[Card::Ticket, ARTS]);
     assert_eq!(
         scene.why("place electricity"),
-        "Takes the lead in Electricity by 1, collects an exhibit of Fine Arts and a ticket and brings the car home, \
-         so that the round is scored."
+        "standing-takes(in area-electricity-in, lead 1) \
+         say-collect(cards [exhibits(count 1, area area-fine-arts-of)][tickets(count 1)]) say-home()"
     );
 }
 
@@ -162,10 +166,12 @@ fn a_reason_tells_whom_palmer_moves_and_what_it_changes() {
     let scene = Scene::new(2).give(0, Card::Figure(Figure::BerthaPalmer), 1).figures_at(Area::Electricity);
     assert_eq!(
         scene.why("play bertha_palmer 1 fine_arts electricity"),
-        "Bertha Palmer moves a supporter of seat 1 from Fine Arts to Electricity, so that you lead Fine Arts alone."
+        "say-move(figure figure-bertha-palmer, from area-fine-arts-from, to area-electricity-to, name 1) \
+         why-alone(in area-fine-arts-in)"
     );
     assert_eq!(
         scene.why("play bertha_palmer 0 electricity fine_arts"),
-        "Bertha Palmer moves your supporter from Electricity to Fine Arts: it takes the lead in Fine Arts by 1."
+        "say-move-own(figure figure-bertha-palmer, from area-electricity-from, to area-fine-arts-to) \
+         standing-takes(in area-fine-arts-in, lead 1)"
     );
 }

@@ -104,14 +104,13 @@ fn the_forecast_of_a_finished_game_is_its_score() {
 }
 
 #[test]
-fn every_reason_is_a_sentence() {
+fn every_choice_has_its_reasons() {
     for rules in every_kind_of_table() {
         let craft = FairCraft::new(&rules);
         wander(&rules, 11, |state, seat, legal| {
             for action in legal {
                 let why = craft.why(&rules, state, seat.unwrap_or(Seat(0)), action, &mut ());
-                assert!(why.len() > 20 && why.ends_with('.') && !why.ends_with(".."), "{why}");
-                assert!(why.starts_with(char::is_uppercase), "{why}");
+                assert!((1..=4).contains(&why.len()), "{why:?}");
             }
         });
     }

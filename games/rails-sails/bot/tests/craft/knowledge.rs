@@ -50,7 +50,11 @@ fn the_last_link_of_a_ticket_is_claimed_when_it_can_be_paid() {
     let action = best(&rules, &craft, &state, seat);
     assert_eq!(action, Action::Claim { route: last });
     let why = craft.why(&rules, &state, seat, &action, &mut Almanac::default());
-    assert_eq!(why, "Claims Jakarta - Perth, the last link of Cape Town - Jakarta, worth 13 points.");
+    let [why] = &why[..] else { panic!("{why:?}") };
+    assert_eq!(
+        why.to_string(),
+        "why-claim-last(from from-jakarta, to from-perth, ticket keep-t21, points 13)"
+    );
 }
 
 #[test]

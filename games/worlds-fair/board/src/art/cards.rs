@@ -31,7 +31,7 @@ pub(super) fn emblems() -> String {
     sheet.finish()
 }
 
-fn face(card: Card) -> String {
+pub(crate) fn face(card: Card) -> String {
     match card {
         Card::Exhibit(area) => handbill(area),
         Card::Ticket => ticket(),
@@ -88,7 +88,7 @@ fn portrait(figure: Figure) -> String {
 }
 
 /// A perforated stamp with the sign in its colour. The teeth are dots along the edge of the paper.
-fn stamp(area: Area) -> String {
+pub(crate) fn stamp(area: Area) -> String {
     let paper = format!(
         r#"<rect x="4" y="4" width="64" height="80" fill="{IVORY}" stroke="{IVORY}" stroke-width="5" stroke-linecap="round" stroke-dasharray="0 8"/>"#
     );

@@ -19,7 +19,7 @@ pub(super) fn emblem(area: Area) -> String {
 }
 
 /// The sign on a disc of the area's ink.
-pub(super) fn badge(area: Area) -> String {
+pub(crate) fn badge(area: Area) -> String {
     let sign = format!(r#"<path d="{}" fill="{IVORY}" fill-rule="evenodd"/>"#, emblem(area));
     let ring = format!(r#"<circle cx="20" cy="20" r="17" fill="none" stroke="{IVORY}" stroke-width="1.2"/>"#);
     format!(

@@ -24,7 +24,7 @@ fn whole(drawn: Drawn) -> String {
     parts.map(maud::Markup::into_string).collect()
 }
 
-fn check(markup: &str) {
+pub(crate) fn check(markup: &str) {
     let xml = as_xml(markup);
     let page = roxmltree::Document::parse(&xml).unwrap_or_else(|fault| panic!("{fault}\n{xml}"));
     let mut keys = BTreeSet::new();
