@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use midway_bots::{BotRng, Craft};
 use midway_catalog::{Visitor, board, games, visit};
-use midway_game::{Detail, Fair, Match, Remark, Seat, Seed, TableGame, Tables, Turn, Viewer, below};
+use midway_game::{Detail, Fair, Hex, Match, Remark, Seat, TableGame, Tables, Turn, Viewer, below};
 use midway_ui::{AnyBoard, Lang, Look};
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -29,7 +29,7 @@ impl Visitor for Wandering {
 fn wander<G: TableGame, C: Craft<G>>(game: &mut Match<G>, keys: &mut BTreeSet<String>) {
     let (craft, mut notes) = (C::new(game.rules()), C::Notes::default());
     let mut rng = BotRng::seed_from_u64(u64::from(game.rules().seats()));
-    let fair = Fair::new(&Seed([7; 32]), &[]);
+    let fair = Fair::new(&Hex([7; 32]), &[]);
     while game.turn() != Turn::Over {
         game.settle(&fair);
         let Turn::Seats(seats) = game.turn() else { continue };

@@ -13,7 +13,7 @@ use crate::phrase::{self, Case};
 /// WF-5.1: tickets become coins, and the most tickets a few more.
 pub(super) fn tickets<'a>(numbers: &Numbers) -> Example<'a> {
     let mut drawing = String::new();
-    for (row, (seat, tickets)) in [(1, 4), (0, 3), (2, 1)].into_iter().enumerate() {
+    for (row, (seat, tickets)) in [(1, 4u8), (0, 3), (2, 1)].into_iter().enumerate() {
         let y = 12.0 + 52.0 * row as f32;
         let lead = if row == 0 { numbers.ticket_lead } else { 0 };
         drawing += &man(seat, 16.0, y + 4.0, 38.0);
