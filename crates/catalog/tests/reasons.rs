@@ -72,7 +72,10 @@ fn check<G: TableGame>(board: &'static dyn AnyBoard, game: &Match<G>, seat: Seat
         let odd = ["{", "}", "why-", "fact-", "area-", "from-", "token-", "..", "  ", " ,", "()", " ."];
         let fault = odd.into_iter().find(|odd| said.contains(odd));
         assert!(fault.is_none(), "{fault:?} in {}: {said}", lang.id());
-        assert!(said.ends_with('.') && said.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{said}");
+        assert!(
+            said.ends_with('.') && said.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()),
+            "{said}"
+        );
         said
     });
     assert!(said[0] != said[1] && said[0] != said[2] && said[1] != said[2], "{said:?}");

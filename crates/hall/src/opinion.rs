@@ -139,7 +139,7 @@ fn question(table: &Table, step: usize) -> Result<(Question, String), HallError>
 /// The record up to a choice, without what was taken back.
 fn cut(table: &Table, step: usize) -> Option<(String, Seat, String)> {
     let mut text = Record { lines: Vec::new(), ..table.record() }.to_string();
-    for line in table.game().lines(0).get(..=step)? {
+    for line in table.game().lines(0).get(..step.checked_add(1)?)? {
         text.push_str(line);
         text.push('\n');
     }

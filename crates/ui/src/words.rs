@@ -139,11 +139,7 @@ impl Words {
     }
 
     /// The same, where the message says how much there is to tell.
-    pub fn with_all<'a>(
-        &'a self,
-        key: &str,
-        told: impl IntoIterator<Item = (&'a str, Value<'a>)>,
-    ) -> String {
+    pub fn with_all<'a>(&'a self, key: &str, told: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let Some(pattern) = pattern else { return key.to_owned() };
         let mut args = FluentArgs::new();

@@ -64,7 +64,8 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
     }
-    let unknown = || Failure::input(format!("--lang: there is no language '{}': choose en, pl or fr", args.lang));
+    let unknown =
+        || Failure::input(format!("--lang: there is no language '{}': choose en, pl or fr", args.lang));
     let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
     let play = Play::open(&args.file, library)?;
     play.check_whole()?;

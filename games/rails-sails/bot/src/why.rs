@@ -53,7 +53,8 @@ fn keep(judge: &Judge<'_>, kept: TicketSet) -> Remark {
 
 fn split(judge: &Judge<'_>, trains: u8) -> Remark {
     let ships = judge.rules.world().numbers.pieces.saturating_sub(trains);
-    let needs = Remark::new("why-split").number("trains", judge.plan.trains).number("ships", judge.plan.ships);
+    let needs =
+        Remark::new("why-split").number("trains", judge.plan.trains).number("ships", judge.plan.ships);
     needs.number("gives-trains", trains).number("gives-ships", ships)
 }
 

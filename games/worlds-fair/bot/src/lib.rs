@@ -69,7 +69,14 @@ impl Craft<WorldsFair> for FairCraft {
         self.doubt_of(rules, state)
     }
 
-    fn why(&self, rules: &WorldsFair, state: &State, seat: Seat, action: &Action, (): &mut ()) -> Vec<Remark> {
+    fn why(
+        &self,
+        rules: &WorldsFair,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        (): &mut (),
+    ) -> Vec<Remark> {
         self.reason(rules, state, seat, action)
     }
 }

@@ -145,10 +145,7 @@ fn everything_is_approved_that_may_be() {
     let place = scene.state.place_of(Area::FineArts) as u8;
     scene.state.phase = Phase::Approve { place, seat: Seat(0), most: 3 };
     assert_eq!(scene.best(), "approve fine_arts 3");
-    assert_eq!(
-        scene.why("approve fine_arts 2"),
-        "why-approve(area area-fine-arts-of, count 2, points 2)"
-    );
+    assert_eq!(scene.why("approve fine_arts 2"), "why-approve(area area-fine-arts-of, count 2, points 2)");
 }
 
 #[test]

@@ -17,12 +17,14 @@ pub(super) fn tickets<'a>(numbers: &Numbers) -> Example<'a> {
         let y = 12.0 + 52.0 * row as f32;
         let lead = if row == 0 { numbers.ticket_lead } else { 0 };
         drawing += &man(seat, 16.0, y + 4.0, 38.0);
-        drawing +=
-            &(0..tickets).map(|n| card(Card::Ticket, 52.0 + 32.0 * f32::from(n), y, 46.0)).collect::<String>();
+        drawing += &(0..tickets)
+            .map(|n| card(Card::Ticket, 52.0 + 32.0 * f32::from(n), y, 46.0))
+            .collect::<String>();
         drawing += &arrow(208.0, y + 23.0, 30.0);
         let coins = u16::from(tickets) * numbers.ticket_points;
         let sum = if lead > 0 { format!("{coins} + {lead}") } else { coins.to_string() };
-        drawing += &(text(274.0, y + 30.0, 20.0, IVORY, &sum) + &disc(330.0, y + 23.0, 16.0, GOLDEN, coins + lead));
+        drawing +=
+            &(text(274.0, y + 30.0, 20.0, IVORY, &sum) + &disc(330.0, y + 23.0, 16.0, GOLDEN, coins + lead));
     }
     let told = vec![("each", numbers.ticket_points.into()), ("lead", numbers.ticket_lead.into())];
     Example { high: 170.0, drawing, caption: "example-tickets", told }
@@ -68,9 +70,11 @@ pub(super) fn approve<'a>(words: &Words, numbers: &Numbers) -> Example<'a> {
     drawing += &(0..approvals).map(|n| permit(60.0 + 26.0 * f32::from(n), 22.0)).collect::<String>();
     for n in 0..approvals {
         let x = f32::from(n);
-        drawing += &(card(Card::Exhibit(area), 14.0 + 64.0 * x, 62.0, 72.0) + &stamped(area, 226.0 + 62.0 * x, 62.0, 72.0));
+        drawing += &card(Card::Exhibit(area), 14.0 + 54.0 * x, 66.0, 62.0);
+        drawing += &stamped(area, 236.0 + 58.0 * x, 64.0, 66.0);
     }
-    drawing += &(arrow(152.0, 98.0, 60.0) + &card(Card::Exhibit(other), 152.0, 10.0, 60.0));
+    drawing += &(card(Card::Exhibit(other), 14.0 + 54.0 * f32::from(approvals), 66.0, 62.0)
+        + &arrow(186.0, 97.0, 40.0));
     let told = vec![
         ("at", phrase::area(words, area, Case::At).into()),
         ("approvals", approvals.into()),

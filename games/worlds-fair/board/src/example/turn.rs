@@ -17,10 +17,10 @@ pub(super) fn collect<'a>(words: &Words) -> Example<'a> {
     drawing += &(man(0, 24.0, 98.0, 38.0) + &man(1, 48.0, 98.0, 38.0) + &man(0, 72.0, 98.0, 38.0));
     for (n, &lies) in lying.iter().enumerate() {
         drawing += &card(lies, 68.0 + 48.0 * n as f32, 26.0, 56.0);
-        drawing += &card(lies, 262.0 + 24.0 * n as f32, 32.0 + 12.0 * n as f32, 66.0);
+        drawing += &card(lies, 252.0 + 20.0 * n as f32, 24.0 + 11.0 * n as f32, 62.0);
     }
-    drawing += &(text(80.0, 94.0, 18.0, GLOW, "+1") + &arrow(224.0, 72.0, 30.0));
-    drawing += &man(0, 264.0, 108.0, 34.0);
+    drawing += &(text(80.0, 94.0, 18.0, GLOW, "+1") + &arrow(222.0, 66.0, 24.0));
+    drawing += &man(0, 262.0, 110.0, 38.0);
     let told = vec![("in", phrase::area(words, area, Case::In).into())];
     Example { high: 160.0, drawing, caption: "example-collect", told }
 }
@@ -72,13 +72,8 @@ fn cabin_of_the_car(at: (f32, f32)) -> String {
 
 /// WF-3.6: the first new card where the turn was, the others clockwise where there is room.
 pub(super) fn refill<'a>(words: &Words, numbers: &Numbers) -> Example<'a> {
-    let tiles = [
-        Area::Manufacturing,
-        Area::Electricity,
-        Area::Agriculture,
-        Area::Transportation,
-        Area::FineArts,
-    ];
+    let tiles =
+        [Area::Manufacturing, Area::Electricity, Area::Agriculture, Area::Transportation, Area::FineArts];
     let mut drawing = String::new();
     for (place, area) in tiles.into_iter().enumerate() {
         let x = column(place);
@@ -119,7 +114,9 @@ fn dealt(nth: u16, x: f32, y: f32) -> String {
         x - 3.0,
         y - 3.0
     );
-    card(Card::Exhibit(Area::ALL[usize::from(nth)]), x, y, 39.0) + &edge + &disc(x + 32.0, y, 9.0, GOLDEN, nth)
+    card(Card::Exhibit(Area::ALL[usize::from(nth)]), x, y, 39.0)
+        + &edge
+        + &disc(x + 32.0, y, 9.0, GOLDEN, nth)
 }
 
 /// WF-4.2: the neighbours of the last place are one, not two.
