@@ -50,6 +50,17 @@ fn a_hint_in_words_says_who_was_asked_and_for_what() {
 }
 
 #[test]
+fn a_hint_gives_its_reasons_in_the_language_that_is_asked_for() {
+    let room = Room::with_record(SEVEN);
+    let why = |lang| room.json(&[QUICK, &["--lang", lang]].concat())["hints"][0]["why"].to_string();
+    let english = room.json(QUICK)["hints"][0]["why"].to_string();
+    assert_eq!(why("en"), english);
+    assert!(english.contains("You ") && why("pl") != english && why("fr").contains("Vous "), "{english}");
+    let refused = room.bad(&[QUICK, &["--lang", "la"]].concat());
+    assert_eq!(refused, "--lang: there is no language 'la': choose en, pl or fr");
+}
+
+#[test]
 fn a_hint_can_be_taken() {
     let room = Room::with_record(SEVEN);
     let hint = room.json(QUICK);
