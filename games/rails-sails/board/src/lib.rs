@@ -18,6 +18,7 @@ mod engrave;
 mod hand;
 mod handles;
 mod ink;
+mod lesson;
 mod market;
 mod name;
 mod pay;
@@ -83,6 +84,10 @@ impl Board<RailsSails> for RailsBoard {
 
     fn ask(scene: &Scene<'_, RailsSails>) -> String {
         ask::ask(scene)
+    }
+
+    fn lesson(scene: &Scene<'_, RailsSails>) -> Option<&'static str> {
+        lesson::lesson(scene)
     }
 
     fn draw(scene: &Scene<'_, RailsSails>) -> Markup {

@@ -15,6 +15,7 @@ mod facts;
 mod fair;
 mod hand;
 mod handles;
+mod lesson;
 mod pavilion;
 mod phrase;
 mod poster;
@@ -82,6 +83,10 @@ impl Board<WorldsFair> for FairBoard {
 
     fn ask(scene: &FairScene<'_>) -> String {
         ask::ask(scene)
+    }
+
+    fn lesson(scene: &FairScene<'_>) -> Option<&'static str> {
+        lesson::lesson(scene)
     }
 
     fn draw(scene: &FairScene<'_>) -> Markup {
