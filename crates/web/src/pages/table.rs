@@ -328,6 +328,9 @@ impl Desk<'_> {
     }
 }
 
+/// After so many choices of their own people know how to choose.
+const HANDLING: usize = 3;
+
 /// A hint in the words of the board.
 pub(super) fn hint_line(
     board: &'static dyn AnyBoard,
