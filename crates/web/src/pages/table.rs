@@ -75,6 +75,16 @@ pub(super) struct Desk<'a> {
     now: midway_hall::Time,
 }
 
+/// What a page shows of a table for one viewer at one moment.
+struct Shown {
+    you: Option<Seat>,
+    replay: Replay,
+    drawn: Drawn,
+    log: Vec<ToldStep>,
+    hints: Vec<HintLine>,
+    refused: Option<String>,
+}
+
 /// Through whose eyes a page looks.
 enum Eyes {
     Viewer(Viewer),
@@ -136,78 +146,91 @@ impl Desk<'_> {
     }
 
     fn table_for(&self, viewer: Viewer, extra: Extra) -> Markup {
-        let (table, frame, words) = (self.table, &self.frame, self.frame.words);
-        let word = self.id.to_string();
-        let you = match viewer {
-            Viewer::Seat(seat) if self.own().contains(&seat) => Some(seat),
-            _ => None,
-        };
-        let names = seat_names(words, table);
-        let steps = table.game().steps();
-        let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
-        let past = at.and_then(|step| table.game().at(step).ok());
+        let (table, words) = (self.table, self.frame.words);
+        let (you, names) = (self.you(viewer), seat_names(words, table));
+        let replay = self.replay(viewer);
+        let past = replay.at.and_then(|step| table.game().at(step).ok());
         let game: &dyn AnyMatch = past.as_deref().unwrap_or_else(|| table.game());
-        let may_choose = you.is_some_and(|seat| table.bot_at(seat).is_none())
-            && table.stage() == Stage::Playing
-            && at.is_none();
-        let base = self.base(you);
-        let assets = format!("{}{}/", frame.assets, self.board.id());
+        let (base, assets) = (self.base(you), format!("{}{}/", self.frame.assets, self.board.id()));
         let look = Look {
             viewer,
             lang: words.lang(),
-            may_choose,
+            may_choose: replay.at.is_none() && self.may_choose(you),
             picks: &self.asked.picks,
             names: &names,
             base: &base,
             assets: &assets,
         };
         let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
+        let hints = self.hints(game, &look, &extra.hints);
         let log = self.board.tell(game, &look, game.steps().saturating_sub(LOG_STEPS));
+        let shown = Shown { you, replay, drawn, log, hints, refused: extra.refused };
+        table_page(&self.frame, &self.table_page(&self.id.to_string(), &names, shown))
+    }
+
+    fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
+        let (table, frame) = (self.table, &self.frame);
+        let Shown { you, replay, drawn, log, hints, refused } = shown;
+        let (now, over) = (replay.at.is_none(), table.stage() == Stage::Over);
         let my_turn = drawn.desk.left() > 0;
-        let title = frame.say("title");
-        let over = table.stage() == Stage::Over;
-        table_page(
-            frame,
-            &TablePage {
-                table: &word,
-                game_id: self.board.id(),
-                title: if my_turn {
-                    words.with("turn-title", [("game", title.as_str().into())])
-                } else {
-                    title.clone()
-                },
-                game: title,
-                entry: table.entries() - 1,
-                revision: table.game().revision(),
-                events: events(frame, self.id, table),
-                icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
-                chairs: self.chairs(&names),
-                chat: self.chat(),
-                you,
-                hot: self.own().len() > 1,
-                can_undo: at.is_none() && you.is_some_and(|seat| self.can_undo(seat)),
-                rewind: you.filter(|_| at.is_none()).and_then(|seat| self.rewind(seat, &log)),
-                motion: self.motion(you, &names),
-                paused: table.stage() == Stage::Paused && you.is_some(),
-                hints: self.hints(game, &look, &extra.hints),
-                replay: Replay {
-                    steps,
-                    at,
-                    eyes: over.then_some(match viewer {
-                        Viewer::Seat(seat) => Some(seat),
-                        Viewer::Gallery => None,
-                    }),
-                },
-                chosen: at.filter(|_| over).and_then(|step| opinion::chosen(self, step, &names)),
-                after: (over && at.is_none()).then(|| self.after(&names)),
-                rematch: table.rematch().map(str::to_owned),
-                assisted: table.assisted().iter().collect(),
-                lesson: self.lesson(&drawn, &log, you),
-                refused: extra.refused,
-                drawn,
-                log,
-            },
-        )
+        TablePage {
+            table: word,
+            game_id: self.board.id(),
+            title: self.title(my_turn),
+            game: frame.say("title"),
+            entry: table.entries() - 1,
+            revision: table.game().revision(),
+            events: events(frame, self.id, table),
+            icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
+            chairs: self.chairs(names),
+            chat: self.chat(),
+            you,
+            hot: self.own().len() > 1,
+            can_undo: now && you.is_some_and(|seat| self.can_undo(seat)),
+            rewind: you.filter(|_| now).and_then(|seat| self.rewind(seat, &log)),
+            motion: self.motion(you, names),
+            paused: table.stage() == Stage::Paused && you.is_some(),
+            hints,
+            replay,
+            chosen: replay.at.filter(|_| over).and_then(|step| opinion::chosen(self, step, names)),
+            after: (over && now).then(|| self.after(names)),
+            rematch: table.rematch().map(str::to_owned),
+            assisted: table.assisted().iter().collect(),
+            lesson: self.lesson(&drawn, &log, you),
+            refused,
+            drawn,
+            log,
+        }
+    }
+
+    /// The seat for which this page plays.
+    fn you(&self, viewer: Viewer) -> Option<Seat> {
+        match viewer {
+            Viewer::Seat(seat) if self.own().contains(&seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn may_choose(&self, you: Option<Seat>) -> bool {
+        let plays = you.is_some_and(|seat| self.table.bot_at(seat).is_none());
+        plays && self.table.stage() == Stage::Playing
+    }
+
+    /// Which moment is looked at, and through whose eyes where they may be chosen.
+    fn replay(&self, viewer: Viewer) -> Replay {
+        let steps = self.table.game().steps();
+        let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
+        let eyes = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Gallery => None,
+        };
+        Replay { steps, at, eyes: (self.table.stage() == Stage::Over).then_some(eyes) }
+    }
+
+    /// What the browser's tab says.
+    fn title(&self, my_turn: bool) -> String {
+        let title = self.frame.say("title");
+        if my_turn { self.frame.words.with("turn-title", [("game", title.into())]) } else { title }
     }
 
     fn after(&self, names: &[String]) -> After {
