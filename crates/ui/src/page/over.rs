@@ -29,10 +29,10 @@ pub struct CurvePoint {
 /// Horizontal bars, stacked by score line, each labelled at its mark; and the numbers as a table.
 pub fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> Markup {
     let most = sheet.scores.iter().map(positive).max().unwrap_or(0).max(1);
-    let height = 40 * sheet.scores.len();
+    let height = ROW * sheet.scores.len();
     html! {
         svg class="score-chart" viewBox={ "0 0 640 " (height) } role="img" aria-label=(winners(frame, sheet, names)) {
-            @for (n, score) in sheet.scores.iter().enumerate() { (bar(frame, Seat(n as u8), score, most)) }
+            @for (n, (score, name)) in sheet.scores.iter().zip(names).enumerate() { (bar(frame, Seat(n as u8), name, score, most)) }
         }
         p class="winners" { strong { (winners(frame, sheet, names)) } }
         div class="scroll" { table class="score-sheet" {
@@ -52,8 +52,13 @@ fn positive(score: &Score) -> i32 {
     score.lines.iter().map(|line| line.points.max(0)).sum()
 }
 
-fn bar(frame: &Frame<'_>, seat: Seat, score: &Score, most: i32) -> Markup {
-    let top = 40 * seat.index() + 6;
+/// The height of a seat's part of the chart, its name above its bar.
+const ROW: usize = 66;
+/// A narrower part has no room for its number.
+const LABELLED: f64 = 36.0;
+
+fn bar(frame: &Frame<'_>, seat: Seat, name: &str, score: &Score, most: i32) -> Markup {
+    let top = ROW * seat.index() + 30;
     let scale = 560.0 / f64::from(most);
     let mut parts = Vec::new();
     let mut end = 4.0;
@@ -64,13 +69,14 @@ fn bar(frame: &Frame<'_>, seat: Seat, score: &Score, most: i32) -> Markup {
     }
     html! {
         g class={ "seat-" (seat) } {
+            text class="name" x="4" y=(top - 8) { (name) }
             @for (n, (line, x, width)) in parts.iter().enumerate() {
                 rect class={ "part part-" (n % 3) } x=(format!("{x:.1}")) y=(top) width=(format!("{:.1}", (width - 1.5).max(0.5))) height="28" rx="3" {
                     title { (line_label(frame, line.name)) ": " (line.points) }
                 }
-                @if *width > 26.0 { text class="part-label" x=(format!("{:.1}", x + width / 2.0)) y=(top + 19) text-anchor="middle" { (line.points) } }
+                @if *width > LABELLED { text class="part-label" x=(format!("{:.1}", x + width / 2.0)) y=(top + 20) text-anchor="middle" { (line.points) } }
             }
-            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 20) { (score.total()) }
+            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 21) { (score.total()) }
         }
     }
 }
@@ -101,13 +107,17 @@ fn winners(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> String {
 
 const WIDE: f32 = 640.0;
 const HIGH: f32 = 200.0;
+/// Where the curves begin, behind the numbers of the scale.
+const LEFT: f32 = 48.0;
+/// How far apart the names at the ends of the curves must stand.
+const APART: f32 = 25.0;
 
 /// The chances to win over the game, with a mark at every turning point.
 pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Markup {
     let last = curve.last().map_or(1, |point| point.step).max(1);
     let place = |point: &CurvePoint, seat: usize| {
         let chance = point.chances.get(seat).copied().unwrap_or(0.0);
-        (30.0 + (WIDE - 90.0) * point.step as f32 / last as f32, 10.0 + (HIGH - 30.0) * (1.0 - chance))
+        (LEFT + (WIDE - LEFT) * point.step as f32 / last as f32, 10.0 + (HIGH - 30.0) * (1.0 - chance))
     };
     let path = |seat: usize| {
         let points = curve.iter().map(|point| {
@@ -116,12 +126,14 @@ pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Mar
         });
         points.collect::<Vec<_>>().join(" ")
     };
+    let heights = curve.last().map(|end| spread((0..names.len()).map(|seat| place(end, seat).1).collect()));
+    let heights = heights.unwrap_or_default();
     html! {
         svg class="win-curve" viewBox={ "0 0 " (WIDE) " " (HIGH) } role="img" aria-label=(frame.say("course-about")) {
             @for percent in [0u8, 50, 100] {
                 @let y = 10.0 + (HIGH - 30.0) * (1.0 - f32::from(percent) / 100.0);
-                line class="rule" x1="30" x2=(WIDE - 60.0) y1=(y) y2=(y) {}
-                text class="tick" x="26" y=(y + 4.0) text-anchor="end" { (percent) }
+                line class="rule" x1=(LEFT) x2=(WIDE) y1=(y) y2=(y) {}
+                text class="tick" x=(LEFT - 6.0) y=(y + 5.0) text-anchor="end" { (percent) }
             }
             @for (seat, name) in names.iter().enumerate() {
                 g class={ "seat-" (seat) } {
@@ -130,11 +142,25 @@ pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Mar
                         @let (x, y) = place(point, seat);
                         circle class="turn" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="4" { title { (point.note.as_deref().unwrap_or_default()) } }
                     }
-                    @if let Some(end) = curve.last() { @let (x, y) = place(end, seat); text class="name" x=(x + 5.0) y=(y + 4.0) { (name) } }
+                    @if let Some(y) = heights.get(seat) { text class="name" x=(WIDE - 4.0) y=(format!("{y:.1}")) text-anchor="end" { (name) } }
                 }
             }
         }
     }
+}
+
+/// Where the names of curves that end at such heights can stand, each near its own and none upon another.
+fn spread(ends: Vec<f32>) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..ends.len()).collect();
+    order.sort_by(|&a, &b| ends[a].total_cmp(&ends[b]));
+    let mut heights = ends;
+    let mut least = APART;
+    for (at, &seat) in order.iter().enumerate() {
+        let below = (order.len() - 1 - at) as f32;
+        heights[seat] = (heights[seat] - 6.0).clamp(least, (HIGH - 26.0 - APART * below).max(least));
+        least = heights[seat] + APART;
+    }
+    heights
 }
 
 /// The moments that decided: what was chosen there, and what a bot would have done.
@@ -154,4 +180,19 @@ pub fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint]) -> M
 fn moment(frame: &Frame<'_>, table: &str, point: &CurvePoint) -> String {
     let step = point.chosen.as_ref().map_or(point.step, |choice| choice.step);
     format!("{}{table}?step={step}", frame.to("/t/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_at_the_ends_of_curves_stand_apart_and_within_the_chart() {
+        for ends in [vec![180.0; 5], vec![10.0; 5], vec![10.0, 180.0], vec![95.0, 95.0, 180.0, 10.0]] {
+            let mut heights = spread(ends);
+            heights.sort_by(f32::total_cmp);
+            assert!(heights.windows(2).all(|pair| pair[1] - pair[0] >= APART - 0.1), "{heights:?}");
+            assert!(heights.iter().all(|y| (12.0..=HIGH - 20.0).contains(y)), "{heights:?}");
+        }
+    }
 }
