@@ -60,6 +60,12 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         scene.ask.what.to_owned()
     }
 
+    /// What a guide would say now to one who plays for the first time, as the key of a message.
+    fn lesson(scene: &Scene<'_, G>) -> Option<&'static str> {
+        let _ = scene;
+        None
+    }
+
     /// The board.
     fn draw(scene: &Scene<'_, G>) -> Markup {
         let mut text = String::new();
@@ -153,6 +159,7 @@ pub struct Look<'a> {
 #[derive(Clone, Debug)]
 pub struct Drawn {
     pub ask: String,
+    pub lesson: Option<&'static str>,
     pub board: Markup,
     pub hand: Markup,
     pub seats: Vec<Markup>,
@@ -307,6 +314,7 @@ fn draw<G: Describe, B: Board<G>>(scene: &Scene<'_, G>) -> Drawn {
     };
     Drawn {
         ask: B::ask(scene),
+        lesson: B::lesson(scene),
         board: B::draw(scene),
         hand: B::hand(scene),
         seats: seats().map(|seat| B::seat(scene, seat)).collect(),

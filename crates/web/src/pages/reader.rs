@@ -23,6 +23,8 @@ pub(crate) struct Reader {
     fresh: bool,
     pub(crate) name: String,
     pub(crate) switches: Switches,
+    /// Whether the address asked for a language, which is then kept.
+    asked: bool,
     /// The table that is this reader's first game.
     pub(crate) lesson: Option<String>,
     /// Whether a script asks, which needs the body of the page alone.
@@ -58,9 +60,8 @@ impl Reader {
         };
         let kept = cookie(headers, LOOK);
         let mut switches = kept.map_or_else(|| first_switches(headers), read_switches);
-        if let Some(lang) = asked_language(uri) {
-            switches.lang = lang;
-        }
+        let asked = asked_language(uri);
+        switches.lang = asked.unwrap_or(switches.lang);
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
         Ok(Reader {
             token: person.token(),
@@ -68,6 +69,7 @@ impl Reader {
             fresh,
             name: cookie(headers, NAME).map(unescaped).unwrap_or_default(),
             switches,
+            asked: asked.is_some(),
             lesson: cookie(headers, LESSON).map(str::to_owned),
             fragment: headers.contains_key("midway-fragment"),
             address: address(headers, app),
@@ -125,10 +127,13 @@ impl Reader {
         response
     }
 
-    /// Gives a new browser its secret.
+    /// Gives a new browser its secret, and keeps the language that an address asked for.
     fn greet(&self, app: &App, response: &mut Response) {
         if self.fresh {
             set_cookie(app, response, PERSON, &self.person.reveal());
+        }
+        if self.asked {
+            set_cookie(app, response, LOOK, &write_switches(&self.switches));
         }
     }
 

@@ -28,5 +28,12 @@ pub(super) async fn keep(State(app): State<App>, reader: Reader, form: Fields) -
 fn back(app: &App, asked: &str) -> String {
     let path = asked.strip_prefix(app.config().prefix.as_str()).unwrap_or_default();
     let fits = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
-    if fits { path.to_owned() } else { "/".to_owned() }
+    if fits { without_language(path) } else { "/".to_owned() }
+}
+
+/// The same address without the language that it asks for: the reader has just said which one it is to be.
+fn without_language(path: &str) -> String {
+    let Some((page, query)) = path.split_once('?') else { return path.to_owned() };
+    let kept: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("lang=")).collect();
+    if kept.is_empty() { page.to_owned() } else { format!("{page}?{}", kept.join("&")) }
 }

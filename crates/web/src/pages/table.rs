@@ -206,7 +206,7 @@ impl Desk<'_> {
                 },
                 rematch: table.rematch().map(str::to_owned),
                 assisted: table.assisted().iter().collect(),
-                lesson: self.lesson(&drawn, you),
+                lesson: self.lesson(&drawn, &log, you),
                 refused: extra.refused,
                 drawn,
                 log,
@@ -289,20 +289,24 @@ impl Desk<'_> {
     }
 
     /// What the guide says now, in someone's first game.
-    fn lesson(&self, drawn: &Drawn, you: Option<Seat>) -> Option<String> {
-        if self.reader.lesson.as_deref() != Some(&*self.id.to_string()) || you.is_none() {
-            return None;
-        }
-        let words = self.frame.words;
-        let key = match self.table.game().turn() {
-            Turn::Over => return None,
-            _ if drawn.desk.left() == 0 => "lesson-turns".to_owned(),
-            _ if drawn.only.is_some() && !drawn.desk.picked().is_empty() => "lesson-picked".to_owned(),
-            _ => format!("lesson-{}", self.table.game().ask().what),
+    fn lesson(&self, drawn: &Drawn, log: &[ToldStep], you: Option<Seat>) -> Option<String> {
+        let guided = self.reader.lesson.as_deref() == Some(&*self.id.to_string());
+        let seat = you.filter(|_| guided && self.table.game().turn() != Turn::Over)?;
+        let picked = drawn.only.is_some() && !drawn.desk.picked().is_empty();
+        let waits = drawn.desk.left() == 0;
+        // How to pick and where to read is learnt soon; what is asked of a game is not.
+        let new = log.iter().filter(|step| step.by == Some(seat)).count() < HANDLING;
+        let key = match drawn.lesson {
+            _ if waits => new.then_some("lesson-turns"),
+            _ if picked && new => Some("lesson-picked"),
+            lesson => lesson,
         };
-        words.has(&key).then(|| words.say(&key))
+        key.map(|key| self.frame.words.say(key))
     }
 }
+
+/// After so many choices of their own people know how to choose.
+const HANDLING: usize = 3;
 
 fn away_key(why: Why) -> &'static str {
     match why {

@@ -44,6 +44,12 @@ impl Browser {
         self.client.send("POST", path, &headers, Some(body))
     }
 
+    /// Keeps what an answer wants to be kept, besides the secret.
+    fn keep(&mut self, answer: &Answer) {
+        let set = answer.header("set-cookie").unwrap().split(';').next().unwrap();
+        self.cookie = format!("{}; {set}", self.cookie);
+    }
+
     /// Bots may have to choose first.
     fn wait_for_turn(&mut self, table: &str) {
         for _ in 0..600 {
@@ -144,11 +150,40 @@ fn who_lost_the_way_is_told_in_words_and_in_the_own_language() {
 fn a_switch_leads_back_within_the_hall_only() {
     let live = Live::open();
     let mut browser = Browser::open(&live);
-    for (back, leads) in
-        [("/rules/skyrise", "/rules/skyrise"), ("//evil.example", "/"), ("https://evil.example", "/")]
-    {
+    for (back, leads) in [
+        ("/rules/skyrise", "/rules/skyrise"),
+        ("/rules/skyrise?lang=pl", "/rules/skyrise"),
+        ("//evil.example", "/"),
+        ("https://evil.example", "/"),
+    ] {
         let answer = browser.post("/settings", &format!("lang=fr&theme=dark&back={back}")).expect(303);
         assert_eq!(answer.header("location"), Some(leads));
+    }
+}
+
+#[test]
+fn a_language_that_an_address_asks_for_is_kept() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let page = browser.get("/?lang=fr").expect(200);
+    assert!(page.text().contains("lang=\"fr\""));
+    browser.keep(&page);
+    assert!(browser.get("/rules/skyrise").expect(200).text().contains("lang=\"fr\""));
+}
+
+#[test]
+fn a_first_game_is_guided_and_other_games_are_not() {
+    let live = Live::open();
+    for game in ["worlds-fair", "rails-sails", "skyrise"] {
+        let mut browser = Browser::open(&live);
+        let begun = browser.post(&format!("/learn/{game}"), "").expect(303);
+        let table = begun.header("location").unwrap().to_owned();
+        browser.keep(&begun);
+        browser.wait_for_turn(&table);
+        assert!(browser.get(&table).text().contains("class=\"lesson\""), "{game}");
+        let other = browser.play(game);
+        browser.wait_for_turn(&other);
+        assert!(!browser.get(&other).text().contains("class=\"lesson\""), "{game}");
     }
 }
 

@@ -20,6 +20,7 @@ mod exchange;
 mod hand;
 mod handles;
 mod ink;
+mod lesson;
 mod market;
 mod name;
 mod pay;
@@ -89,6 +90,10 @@ impl Board<RailsSails> for RailsBoard {
 
     fn ask(scene: &Scene<'_, RailsSails>) -> String {
         ask::ask(scene)
+    }
+
+    fn lesson(scene: &Scene<'_, RailsSails>) -> Option<&'static str> {
+        lesson::lesson(scene)
     }
 
     fn draw(scene: &Scene<'_, RailsSails>) -> Markup {

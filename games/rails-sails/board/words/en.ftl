@@ -279,6 +279,13 @@ lesson-refill = The place is filled again. You say from which deck.
 lesson-pay-route = Choose what you pay with. Jokers fit every colour; keep them while you can.
 lesson-pay-harbour = A harbour counts for each of your finished tickets that names its city.
 lesson-keep-tickets = Keep at least one. The more of its way you have already, the safer it is.
+lesson-display = Six cards lie open. Whatever you take is replaced, from the deck that you name. A joker taken from here is your only card of the turn; one drawn unseen is not.
+lesson-cards = Train cards pay for rails, ship cards for sea lanes, all of one colour; on grey lines you choose the colour. A card with two ships covers two spaces.
+lesson-ways = Point at a ticket, or tap it: its shortest open way lights up on the chart, with the pieces and cards that it still takes.
+lesson-harbour = You could build a harbour now. It earns points at the end for every finished ticket that names its city; a harbour left in your box costs 4.
+lesson-more-tickets = When your tickets are well on their way, you may draw more: four are shown, and you keep at least one. They are worth the most points, and they cost as many if they stay open.
+lesson-last-turns = Somebody is nearly out of pieces, so these are the last turns. Finish a ticket, or claim the longest route that you can pay.
+lesson-enough = Now you know all there is to do. Play on to see how tickets and harbours add up, or go home: this bot takes no offence.
 
 # Drawings on the page of the rules
 example-seam = The white route from Vancouver leaves the map in the west and comes in again in the east, at Tokyo. It is one route of six spaces, claimed and paid for as a whole.

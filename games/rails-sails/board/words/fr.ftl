@@ -297,6 +297,13 @@ lesson-refill = L’emplacement vide est complété. C’est vous qui dites de q
 lesson-pay-route = Choisissez votre paiement. Les jokers vont avec toutes les couleurs ; gardez-les tant que possible.
 lesson-pay-harbour = Un port compte pour chacune de vos destinations réussies qui nomme sa ville.
 lesson-keep-tickets = Gardez-en au moins une. Plus son chemin est avancé, plus elle est sûre.
+lesson-display = Six cartes sont visibles. Celle que vous prenez est remplacée depuis la pioche de votre choix. Un joker pris ici est votre seule carte du tour ; pioché à l’aveugle, non.
+lesson-cards = Les cartes wagon paient les rails, les cartes bateau les voies maritimes, toutes d’une même couleur ; sur une route grise, vous choisissez laquelle. Une carte à deux bateaux couvre deux cases.
+lesson-ways = Pointez ou touchez une destination : son plus court chemin encore libre s’éclaire, avec les pièces et les cartes qu’il demande encore.
+lesson-harbour = Vous pourriez construire un port. À la fin, il rapporte pour chaque destination réussie qui nomme sa ville ; un port resté dans la boîte coûte 4 points.
+lesson-more-tickets = Quand vos destinations sont en bonne voie, vous pouvez en piocher d’autres : quatre sont montrées, vous en gardez au moins une. Elles rapportent le plus, et coûtent autant si elles restent inachevées.
+lesson-last-turns = Quelqu’un n’a presque plus de pièces : ce sont les derniers tours. Achevez une destination, ou prenez la plus longue route que vous puissiez payer.
+lesson-enough = Vous savez maintenant tout ce qu’on peut faire. Continuez pour voir compter destinations et ports, ou rentrez : ce robot ne se vexe pas.
 
 # Drawings on the page of the rules
 example-seam = La route blanche partant de Vancouver quitte la carte à l’ouest et y revient à l’est, à Tokyo. C’est une seule route de six cases : on la prend et on la paie en entier.

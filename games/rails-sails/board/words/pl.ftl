@@ -362,6 +362,13 @@ lesson-refill = Puste miejsce trzeba uzupełnić. Ty decydujesz, z której talii
 lesson-pay-route = Wybierz, czym płacisz. Dżokery pasują do każdego koloru; oszczędzaj je, póki możesz.
 lesson-pay-harbour = Port daje punkty za każdy twój zrealizowany bilet z nazwą tego miasta.
 lesson-keep-tickets = Zatrzymaj co najmniej jeden. Im więcej jego drogi już masz, tym jest pewniejszy.
+lesson-display = Sześć kart leży odkrytych. Miejsce po wziętej karcie uzupełnia się z talii, którą wskażesz. Dżoker wzięty stąd jest jedyną kartą tury; dobrany w ciemno – nie.
+lesson-cards = Karty pociągów płacą za tory, karty statków za szlaki morskie, wszystkie w jednym kolorze; na szarych sam wybierasz kolor. Karta z dwoma statkami pokrywa dwa pola.
+lesson-ways = Wskaż bilet albo go dotknij: na mapie zaświeci się jego najkrótsza wolna droga, razem z liczbą potrzebnych jeszcze pionków i kart.
+lesson-harbour = Możesz teraz zbudować port. Na koniec daje on punkty za każdy zrealizowany bilet z nazwą tego miasta; port, który zostanie w pudełku, kosztuje 4.
+lesson-more-tickets = Gdy twoje bilety są już w drodze, możesz dobrać nowe: zobaczysz cztery, zatrzymasz co najmniej jeden. Dają najwięcej punktów, a niezrealizowane tyle samo odbierają.
+lesson-last-turns = Komuś kończą się pionki: to już ostatnie tury. Zrealizuj bilet albo zajmij najdłuższe połączenie, na jakie cię stać.
+lesson-enough = Wiesz już wszystko, co można zrobić. Graj dalej i zobacz, jak podliczają się bilety i porty, albo wróć na stronę główną: bot się nie obrazi.
 
 # Drawings on the page of the rules
 example-seam = Białe połączenie z Vancouver opuszcza mapę na zachodzie i wraca na wschodzie, w Tokyo. To jedno połączenie o sześciu polach: tworzysz je i opłacasz w całości.

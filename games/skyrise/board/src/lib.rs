@@ -7,6 +7,7 @@ mod draw;
 mod end;
 mod hand;
 mod handles;
+mod lesson;
 mod plan;
 mod point;
 mod poster;
@@ -66,6 +67,10 @@ impl Board<Skyrise> for SkyBoard {
 
     fn ask(scene: &Scene<'_, Skyrise>) -> String {
         ask::ask(scene)
+    }
+
+    fn lesson(scene: &Scene<'_, Skyrise>) -> Option<&'static str> {
+        lesson::lesson(scene)
     }
 
     fn draw(scene: &Scene<'_, Skyrise>) -> Markup {

@@ -14,6 +14,7 @@ mod facts;
 mod fair;
 mod hand;
 mod handles;
+mod lesson;
 mod pavilion;
 mod phrase;
 mod poster;
@@ -77,6 +78,10 @@ impl Board<WorldsFair> for FairBoard {
 
     fn ask(scene: &FairScene<'_>) -> String {
         ask::ask(scene)
+    }
+
+    fn lesson(scene: &FairScene<'_>) -> Option<&'static str> {
+        lesson::lesson(scene)
     }
 
     fn draw(scene: &FairScene<'_>) -> Markup {

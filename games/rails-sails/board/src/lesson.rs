@@ -1,0 +1,36 @@
+//! What a guide says in someone's first game: each thing when it comes up, and then no more.
+
+use midway_rails_sails::{Action, Phase, RailsSails};
+use midway_ui::Scene;
+
+pub(crate) fn lesson(scene: &Scene<'_, RailsSails>) -> Option<&'static str> {
+    let turn = scene.view.table.turns / u16::from(scene.view.seats.len().clamp(1, 8) as u8);
+    match scene.view.table.phase {
+        Phase::FirstTickets => Some("lesson-first-tickets"),
+        Phase::Split => Some("lesson-split"),
+        Phase::KeepTickets => Some("lesson-keep-tickets"),
+        Phase::PayHarbour(_) => Some("lesson-pay-harbour"),
+        Phase::PayRoute(_) => (turn < 12).then_some("lesson-pay-route"),
+        Phase::Refill { .. } => (turn < 6).then_some("lesson-refill"),
+        Phase::Turn { second: true } => (turn < 4).then_some("lesson-second-card"),
+        Phase::Turn { second: false } => begin(scene, turn),
+        _ => None,
+    }
+}
+
+fn begin(scene: &Scene<'_, RailsSails>, turn: u16) -> Option<&'static str> {
+    let harbour = |action: &Action| matches!(action, Action::Harbour { .. });
+    if scene.view.table.last_turns.is_some() {
+        return Some("lesson-last-turns");
+    }
+    match turn {
+        0 => Some("lesson-turn"),
+        1 => Some("lesson-display"),
+        2 => Some("lesson-cards"),
+        3 => Some("lesson-ways"),
+        _ if scene.legal.iter().any(harbour) => Some("lesson-harbour"),
+        7 | 8 => Some("lesson-more-tickets"),
+        12.. => Some("lesson-enough"),
+        _ => None,
+    }
+}
