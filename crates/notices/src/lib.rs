@@ -17,11 +17,13 @@ mod notice;
 mod notices;
 mod place;
 mod push;
+mod setup;
 mod tls;
 mod vapid;
 mod watch;
 mod webhook;
 
-pub use notices::{Kept, NotKept, Notices, NoticesError, Setup};
+pub use notices::{Kept, NotKept, Notices};
 pub use place::{Kind, Place, Subscription};
+pub use setup::{NoticesError, Setup};
 pub use vapid::NoPushKey;

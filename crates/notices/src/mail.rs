@@ -1,13 +1,16 @@
+use std::fmt;
+
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+use midway_store::WayId;
 use midway_ui::Letter;
 
 use crate::notice::Unsent;
-use crate::notices::NoticesError;
+use crate::setup::NoticesError;
 
 /// Sends letters through somebody's mail server.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Mailer {
     server: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
@@ -28,6 +31,7 @@ impl Mailer {
         let message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to.clone()))
+            .message_id(Some(format!("<{}@{}>", WayId::random(), self.from.email.domain())))
             .subject(letter.subject)
             .header(ContentType::TEXT_PLAIN)
             .body(letter.text);
@@ -45,5 +49,12 @@ impl Mailer {
             Err(error) if error.is_permanent() => Err(never(&error)),
             Err(error) => Err(Unsent::Later(error.to_string())),
         }
+    }
+}
+
+/// A password never shows in a log.
+impl fmt::Debug for Mailer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Mailer").field("from", &self.from).finish_non_exhaustive()
     }
 }

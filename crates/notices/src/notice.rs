@@ -1,6 +1,6 @@
 use midway_catalog as catalog;
 use midway_hall::{Call, Occasion};
-use midway_ui::{Lang, Letter, Occasion as Told, Words};
+use midway_ui::{Lang, Letter, Occasion as Told};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -44,36 +44,15 @@ impl Notice {
     }
 
     /// The same for people, in their language.
-    pub(crate) fn letter(&self, lang: Lang, stop: &str) -> Letter {
+    pub(crate) fn letter(&self, lang: Lang, stop: &str) -> Result<Letter, Unsent> {
+        let board =
+            catalog::board(&self.game).ok_or_else(|| Unsent::Never("the game has no words".into()))?;
         let told = if self.event == "turn" { Told::Turn } else { Told::Over };
-        Letter::told(&words(lang, &self.game), told, &self.link, stop)
+        Ok(Letter::told(board.words(lang), told, &self.link, stop))
     }
 }
 
 /// A language as the store has it.
 pub(crate) fn language(id: &str) -> Lang {
     Lang::parse(id).unwrap_or_default()
-}
-
-enum Either {
-    Game(&'static Words),
-    House(Box<Words>),
-}
-
-impl std::ops::Deref for Either {
-    type Target = Words;
-
-    fn deref(&self) -> &Words {
-        match self {
-            Either::Game(words) => words,
-            Either::House(words) => words,
-        }
-    }
-}
-
-fn words(lang: Lang, game: &str) -> impl std::ops::Deref<Target = Words> {
-    match catalog::board(game) {
-        Some(board) => Either::Game(board.words(lang)),
-        None => Either::House(Box::new(Words::house(lang))),
-    }
 }

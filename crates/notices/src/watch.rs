@@ -2,6 +2,8 @@ use std::time::Duration;
 
 use midway_hall::{Call, HallError, Time};
 use midway_store::{Shelf, ShelfPage, Shelves, Stage, Telling, Way};
+use midway_ui::Letter;
+use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, sleep};
 
@@ -38,6 +40,8 @@ impl Notices {
         let mut rounds = interval(ROUNDS);
         loop {
             rounds.tick().await;
+            self.0.told.retain_recent();
+            self.0.asked.retain_recent();
             if let Err(error) = self.look_around().await {
                 tracing::debug!(%error, "what was left untold cannot be looked for");
             }
@@ -144,11 +148,10 @@ impl Notices {
         let letter = || notice.letter(language(&way.lang), &stop);
         match (Place::read(way), &self.0.mailer) {
             (Some(Place::Webhook(url)), _) => webhook::send(&self.0.http, &url, &notice).await,
-            (Some(Place::Mail(to)), Some(mailer)) => mailer.send(&to, letter(), &stop).await,
+            (Some(Place::Mail(to)), Some(mailer)) => mailer.send(&to, letter()?, &stop).await,
             (Some(Place::Push(to)), _) => {
-                let letter = letter();
-                let message =
-                    serde_json::json!({ "title": letter.subject, "body": letter.line, "link": notice.link });
+                let Letter { subject, line, .. } = letter()?;
+                let message = json!({ "title": subject, "body": line, "link": notice.link });
                 let from = (self.0.setup.base.as_str(), self.0.hall.now().0 / 1000);
                 push::send(&self.0.http, &self.0.push_key, &to, message.to_string().as_bytes(), from).await
             }

@@ -26,7 +26,11 @@ const MAP: &[Row] = &[
         ],
     ),
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
-    row("midway-notices", &["midway-game", "midway-catalog", "midway-hall", "midway-store", "midway-ui"]),
+    Row {
+        package: "midway-notices",
+        uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],
+        tests_use: &["midway-game"],
+    },
     row("midway-store", &[]),
     row("midway-ui", &["midway-game"]),
     row(
