@@ -1,3 +1,4 @@
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -40,11 +41,11 @@ impl Receiver {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (told, posts) = mpsc::unbounded_channel();
-        let mut answers: std::vec::IntoIter<&str> = answers.to_vec().into_iter();
+        let mut answers = VecDeque::from(answers.to_vec());
         tokio::spawn(async move {
             while let Ok((mut stream, _)) = listener.accept().await {
                 let Some(post) = read(&mut stream).await else { continue };
-                let answer = answers.next().unwrap_or("204 No Content");
+                let answer = answers.pop_front().unwrap_or("204 No Content");
                 let answer = format!("HTTP/1.1 {answer}\r\nContent-Length: 0\r\n\r\n");
                 let _ = stream.write_all(answer.as_bytes()).await;
                 let _ = told.send(post);
