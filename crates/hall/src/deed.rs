@@ -87,6 +87,7 @@ pub enum Deed {
     /// Find the table again, by a tag that only its owner knows.
     Own {
         owner: String,
+        seat: Option<Seat>,
     },
     /// Note where the next game of the same people is.
     Rematch {

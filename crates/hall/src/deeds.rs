@@ -40,7 +40,7 @@ impl Table {
             Deed::Say { text } => self.say(seated(who)?, text)?,
             Deed::Hint => self.hint(seated(who)?)?,
             Deed::Tick => self.tick(who, now)?,
-            Deed::Own { owner } => Event::Owned { owner },
+            Deed::Own { owner, seat } => Event::Owned { owner, seat: seat.map(|seat| seat.0) },
             Deed::Rematch { table } => self.next_table(table)?,
         };
         let entry = Entry { at: now, request: key, event };

@@ -1,3 +1,4 @@
+use midway_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{KeyHash, Setup, Time};
@@ -85,6 +86,9 @@ pub enum Event {
     /// Somebody wants to find the table again.
     Owned {
         owner: String,
+        /// The seat that is theirs, if they want it to be known whose turn it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
     },
     /// A seat has asked a bot what to do.
     Hinted {
@@ -111,6 +115,23 @@ pub enum Why {
     Time,
     /// For good.
     Resigned,
+}
+
+impl Event {
+    /// The seat whose person did this themselves, and so was there.
+    pub(crate) fn by(&self) -> Option<Seat> {
+        match self {
+            Event::Chose { seat, .. }
+            | Event::Undone { seat }
+            | Event::Proposed { seat, .. }
+            | Event::Answered { seat, .. }
+            | Event::Said { seat, .. }
+            | Event::CameBack { seat }
+            | Event::Resumed { seat }
+            | Event::Hinted { seat } => Some(Seat(*seat)),
+            _ => None,
+        }
+    }
 }
 
 impl Entry {

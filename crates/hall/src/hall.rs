@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use midway_game::Viewer;
 use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
 use thiserror::Error;
-use tokio::sync::{OnceCell, watch};
+use tokio::sync::{OnceCell, broadcast, watch};
 
+use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::OWN;
 use crate::opinion::Opinions;
 use crate::room::Room;
@@ -28,6 +29,8 @@ pub(crate) struct Shared {
     pub(crate) secret: OnceCell<[u8; 32]>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
+    pub(crate) calls: broadcast::Sender<Call>,
+    pub(crate) present: Presence,
 }
 
 /// The keys that someone shows.
@@ -80,7 +83,8 @@ impl Hall {
     pub fn new(store: Store, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
         let (secret, rooms) = (OnceCell::new(), Mutex::default());
         let opinions = Opinions::default();
-        let shared = Shared { store, thinkers, clock, secret, rooms, opinions };
+        let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
+        let shared = Shared { store, thinkers, clock, secret, rooms, opinions, calls, present };
         let hall = Hall(Arc::new(shared));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -150,6 +154,7 @@ impl Hall {
                 Ok(()) => {
                     let receipt = Receipt { entry: number, revision: table.game().revision() };
                     self.let_bots_think(&room, &table);
+                    self.call(id, &table);
                     *slot = Some(table);
                     // Those who are told want to look at once.
                     drop(slot);
@@ -278,7 +283,7 @@ impl Hall {
             append.changes.push(Change::Wake(table.wake_at().map(|time| time.0)));
         }
         for entry in entries {
-            if let Event::Owned { owner } = &entry.event {
+            if let Event::Owned { owner, .. } = &entry.event {
                 append.changes.push(Change::Own(owner.clone()));
             }
         }

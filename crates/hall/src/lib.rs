@@ -9,6 +9,7 @@
 //! A [`Hall`] holds the tables that someone looks at, and writes what is done at them into the log of
 //! `midway-store`. Its bots are the [`Thinkers`], which are processes of their own.
 
+mod call;
 mod clock;
 mod deed;
 mod deeds;
@@ -28,6 +29,7 @@ mod table;
 mod think;
 mod thinkers;
 
+pub use call::{Call, Occasion, Present};
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, Motion, Why};

@@ -156,24 +156,42 @@ impl Hall {
         Ok(asked.rematch.and_then(|word| word.parse().ok()).unwrap_or(next))
     }
 
+    /// A key that only halls over this log can make, the same whenever it is asked for.
+    pub async fn seal(&self, what: &str, parts: &[&str]) -> Result<Key, HallError> {
+        Ok(Key::from_bits(&derive(&self.secret().await?, what, parts)))
+    }
+
     /// What only halls over this log know: made once, when it is first needed.
     async fn secret(&self) -> Result<[u8; 32], HallError> {
         self.0.secret.get_or_try_init(|| self.read_or_make_secret()).await.copied()
     }
 
     async fn read_or_make_secret(&self) -> Result<[u8; 32], HallError> {
+        let kept = self.keep_own(0, Hex::<32>(random()?).to_string()).await?;
+        let secret = Hex::<32>::parse(&kept).ok();
+        secret.map(|hex| hex.0).ok_or_else(|| HallError::Broken("the hall's own entry cannot be read".into()))
+    }
+
+    /// A key pair by which push services know this hall again, as `fresh` writes it; the first that was kept counts.
+    pub async fn keep_push_key(&self, fresh: String) -> Result<String, HallError> {
+        self.secret().await?;
+        self.keep_own(1, fresh).await
+    }
+
+    /// Keeps something for the hall itself, or finds what is kept under this number already.
+    async fn keep_own(&self, number: u64, fresh: String) -> Result<String, HallError> {
         let store = &self.0.store;
-        if store.read(OWN, 0).await?.is_empty() {
-            let entry = NewEntry { at: self.now().0, body: Hex::<32>(random()?).to_string() };
-            match store.append(Append::new(OWN, 0, vec![entry])).await {
+        if store.read(OWN, number).await?.is_empty() {
+            let entry = NewEntry { at: self.now().0, body: fresh };
+            match store.append(Append::new(OWN, number, vec![entry])).await {
                 // Another process over the same log was quicker.
                 Ok(_) | Err(AppendError::Conflict { .. }) => {}
                 Err(error) => return Err(HallError::Unavailable(error.to_string())),
             }
         }
-        let entries = store.read(OWN, 0).await?;
-        let secret = entries.first().and_then(|entry| Hex::<32>::parse(&entry.body).ok());
-        secret.map(|hex| hex.0).ok_or_else(|| HallError::Broken("the hall's own entry cannot be read".into()))
+        let kept = store.read(OWN, number).await?.into_iter().next();
+        kept.map(|entry| entry.body)
+            .ok_or_else(|| HallError::Broken("the hall's own entry is missing".into()))
     }
 }
 

@@ -74,7 +74,7 @@ impl Hall {
     ) -> Result<TableId, HallError> {
         let table = TableId::random();
         self.open_as(table, person.host_key(table).hash(), setup, bots).await?;
-        self.own(person, table).await?;
+        self.own(person, table, None).await?;
         Ok(table)
     }
 
@@ -89,7 +89,7 @@ impl Hall {
         let key = person.seat_key(table, seat).hash();
         let deed = Deed::Join { seat: Some(seat), name, key, nonce: None };
         self.act(table, Keys::default(), None, &deed).await?;
-        self.own(person, table).await
+        self.own(person, table, Some(seat)).await
     }
 
     /// The table of the next game, at which they sit down where they sat.
@@ -109,8 +109,8 @@ impl Hall {
         Ok(next)
     }
 
-    async fn own(&self, person: &Person, table: TableId) -> Result<(), HallError> {
-        let deed = Deed::Own { owner: person.owner() };
+    async fn own(&self, person: &Person, table: TableId, seat: Option<Seat>) -> Result<(), HallError> {
+        let deed = Deed::Own { owner: person.owner(), seat };
         self.act(table, Keys::default(), None, &deed).await.map(drop)
     }
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use crate::call::Wait;
 use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why, shared_rules};
 
 /// A table, rebuilt from its entries.
@@ -32,6 +33,8 @@ pub struct Table {
     pub(crate) recent: VecDeque<(String, u64, usize)>,
     /// The seats that have asked a bot what to do.
     pub(crate) assisted: SeatSet,
+    /// What the person of each seat may have to be told.
+    pub(crate) waits: Vec<Option<Wait>>,
     /// Where draws come from, once the nonces are fixed.
     pub(crate) fair: Option<Fair>,
 }
@@ -51,6 +54,8 @@ pub enum Chair {
         nonce: Option<Nonce>,
         /// The bot that plays for them, and why.
         stand_in: Option<(Level, Why)>,
+        /// The tag of whoever sits here, if they want to be found.
+        owner: Option<String>,
     },
 }
 
@@ -144,6 +149,7 @@ impl Table {
             last: entry.at,
             recent: VecDeque::new(),
             assisted: SeatSet::EMPTY,
+            waits: vec![None; usize::from(setup.seats)],
             fair: None,
         })
     }
@@ -155,7 +161,8 @@ impl Table {
             Event::Opened { .. } => return Err(Refused::Begun),
             Event::Joined { seat, name, key, nonce } => {
                 let nonce = nonce.as_deref().map(Hex::parse).transpose().map_err(|_| Refused::Nonce)?;
-                let person = Chair::Person { name: name.clone(), key: *key, nonce, stand_in: None };
+                let person =
+                    Chair::Person { name: name.clone(), key: *key, nonce, stand_in: None, owner: None };
                 *self.chair_mut(Seat(*seat))? = person;
             }
             Event::Left { seat } => *self.chair_mut(Seat(*seat))? = Chair::Free,
@@ -172,10 +179,11 @@ impl Table {
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
             Event::Rematch { table } => self.rematch = Some(table.clone()),
-            Event::Owned { .. } => {}
+            Event::Owned { owner, seat } => self.owned(owner, seat.map(Seat)),
             Event::Hinted { seat } => self.assisted.insert(Seat(*seat)),
         }
         self.run_clocks(entry.at);
+        self.note_waits(entry);
         self.remember(entry);
         self.entries += 1;
         Ok(())

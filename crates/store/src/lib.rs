@@ -28,6 +28,7 @@ mod shelf;
 mod sqlite;
 mod store;
 mod table;
+mod way;
 mod writer;
 
 pub use crate::append::{Append, Appended, Change, Entry, IdempotencyKey, LinkHash, NewEntry};
@@ -40,3 +41,4 @@ pub use crate::read::{Due, MAX_PAGE};
 pub use crate::shelf::{Shelf, ShelfPage, ShelfPlace, Shelves, Stage};
 pub use crate::store::{Patience, Store};
 pub use crate::table::{NoTableId, TableId};
+pub use crate::way::{Telling, Way, WayId};

@@ -6,11 +6,13 @@ use crate::error::StoreError;
 const SQLITE: &[(&str, &str)] = &[
     ("log", include_str!("../migrations/sqlite/0001_log.sql")),
     ("shelves", include_str!("../migrations/sqlite/0002_shelves.sql")),
+    ("notices", include_str!("../migrations/sqlite/0003_notices.sql")),
 ];
 
 const POSTGRES: &[(&str, &str)] = &[
     ("log", include_str!("../migrations/postgres/0001_log.sql")),
     ("shelves", include_str!("../migrations/postgres/0002_shelves.sql")),
+    ("notices", include_str!("../migrations/postgres/0003_notices.sql")),
 ];
 
 /// The version that this program writes.

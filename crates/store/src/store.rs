@@ -110,6 +110,10 @@ impl Store {
         read::due(&self.0.pools, now, limit).await
     }
 
+    pub(crate) fn pools(&self) -> &Pools {
+        &self.0.pools
+    }
+
     /// The news from now on.
     pub fn news(&self) -> NewsReceiver {
         let ended = || broadcast::channel(1).1;

@@ -179,3 +179,5 @@ new MutationObserver((changes) => {
 watchKeys(show);
 listen();
 settle();
+
+if (document.querySelector("form[data-push]")) import("./notices.js");

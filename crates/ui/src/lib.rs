@@ -7,6 +7,7 @@
 
 mod board;
 mod desk;
+mod letter;
 pub mod page;
 mod piece;
 mod remark;
@@ -16,6 +17,7 @@ mod words;
 
 pub use board::{AnyBoard, Asset, Board, Drawn, Entry, Look, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
+pub use letter::{Letter, Occasion};
 pub use midway_game as game;
 pub use piece::{SEAT_COLOURS, seat_path, seat_tag};
 pub use rulebook::{Clause, Rulebook, Section};
@@ -29,6 +31,9 @@ pub const MORPH_SCRIPT: &str = include_str!("../assets/morph.js");
 pub const KEYS_SCRIPT: &str = include_str!("../assets/keys.js");
 pub const MOTION_SCRIPT: &str = include_str!("../assets/motion.js");
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
+/// What lets a browser be told while the page is closed: asking it, and what then runs in it.
+pub const NOTICES_SCRIPT: &str = include_str!("../assets/notices.js");
+pub const WORKER_SCRIPT: &str = include_str!("../assets/worker.js");
 /// What a browser's tab shows, and what it shows when it is the reader's turn.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");

@@ -43,6 +43,45 @@ recovery-lead = There are no accounts here: this browser holds your seats. Open 
 recovery-arrive = This link makes this browser the person it belongs to, with all their seats.
 recovery-take = That is me
 
+# Being told
+notices = Being told
+notices-title = Be told when it is your turn
+notices-lead = For games by days, or without a clock: if the table waits for you and you are not there, the hall tells you. It also tells you when a game is over, and nothing else.
+notices-none = Whoever runs this hall has not set it up to tell people anything.
+notices-ways = How you are told
+notices-no-ways = You have not left a way yet.
+way-mail = Mail
+way-webhook = Webhook
+way-push = This browser
+way-browser = Browser
+way-unconfirmed = Not confirmed yet: look into your mail.
+way-forget = No more
+push-lead = It shows a message even when no page of the hall is open.
+push-leave = Tell this browser
+push-refused = The browser does not allow it.
+mail-lead = First you get a letter with a link, which shows that the address is yours.
+mail-address = Mail address
+mail-leave = Send the letter
+webhook-lead = For programs: the hall sends a small piece of JSON to this address.
+webhook-address = Address
+way-refused = The hall cannot write to this address.
+way-too-many = You have left as many ways as the hall keeps. Remove one first.
+way-too-soon = A letter was sent to this address not long ago. Look into your mail, or try again later.
+way-confirm-title = Is this your address?
+way-confirm = Yes, tell me there
+way-confirmed = You will be told
+way-stop-title = No more letters to this address?
+way-stop = No more
+way-stopped = You will not be told any more
+letter-turn-subject = { $game }: it is your turn
+letter-turn = It is your turn. The others are waiting for you.
+letter-over-subject = { $game }: the game is over
+letter-over = A game you play in is over. See how it ended.
+letter-confirm-subject = Midway: is this your address?
+letter-confirm = Somebody, probably you, wants to be told here when it is their turn in a game. If that is you, open this link:
+letter-confirm-not-you = If it is not you, do nothing: you will not be written to again.
+letter-stop = No more of these letters:
+
 # Opening a table
 open-title = A table for { $game }
 clock = Time to think

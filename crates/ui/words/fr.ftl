@@ -43,6 +43,45 @@ recovery-lead = Il n’y a pas de comptes ici : ce navigateur garde vos places.
 recovery-arrive = Ce lien fait de ce navigateur la personne à qui il appartient, avec toutes ses places.
 recovery-take = C’est moi
 
+# Being told
+notices = Être prévenu
+notices-title = Être prévenu quand c’est à vous
+notices-lead = Pour les parties en jours ou sans pendule : si la table vous attend et que vous n’y êtes pas, la salle vous prévient. Elle vous prévient aussi quand une partie est finie, et de rien d’autre.
+notices-none = Cette salle n’est pas réglée pour prévenir qui que ce soit.
+notices-ways = Comment vous êtes prévenu
+notices-no-ways = Vous n’avez encore rien indiqué.
+way-mail = Courriel
+way-webhook = Webhook
+way-push = Ce navigateur
+way-browser = Navigateur
+way-unconfirmed = Pas encore confirmé : regardez votre courrier.
+way-forget = Supprimer
+push-lead = Il affiche un message même quand aucune page de la salle n’est ouverte.
+push-leave = Prévenir ce navigateur
+push-refused = Le navigateur ne le permet pas.
+mail-lead = Vous recevez d’abord une lettre avec un lien, qui montre que l’adresse est la vôtre.
+mail-address = Adresse électronique
+mail-leave = Envoyer la lettre
+webhook-lead = Pour les programmes : la salle envoie un petit objet JSON à cette adresse.
+webhook-address = Adresse
+way-refused = La salle ne peut pas écrire à cette adresse.
+way-too-many = La salle n’en garde pas davantage. Supprimez-en d’abord une.
+way-too-soon = Une lettre vient d’être envoyée à cette adresse. Regardez votre courrier, ou réessayez plus tard.
+way-confirm-title = Est-ce votre adresse ?
+way-confirm = Oui, prévenez-moi ici
+way-confirmed = Vous serez prévenu
+way-stop-title = Ne plus écrire à cette adresse ?
+way-stop = Ne plus écrire
+way-stopped = Vous ne serez plus prévenu
+letter-turn-subject = { $game } : c’est à vous
+letter-turn = C’est à vous de jouer. Les autres vous attendent.
+letter-over-subject = { $game } : la partie est finie
+letter-over = Une de vos parties est finie. Voyez comment elle s’est terminée.
+letter-confirm-subject = Midway : est-ce votre adresse ?
+letter-confirm = Quelqu’un, sans doute vous, veut être prévenu ici quand c’est à lui de jouer. Si c’est vous, ouvrez ce lien :
+letter-confirm-not-you = Si ce n’est pas vous, ne faites rien : on ne vous écrira plus.
+letter-stop = Pour ne plus recevoir ces lettres :
+
 # Opening a table
 open-title = Une table pour { $game }
 clock = Temps de réflexion

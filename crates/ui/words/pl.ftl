@@ -44,6 +44,45 @@ recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglą
 recovery-arrive = Ten link czyni tę przeglądarkę osobą, do której należy, ze wszystkimi jej miejscami.
 recovery-take = To ja
 
+# Being told
+notices = Powiadomienia
+notices-title = Powiadomienia o twojej kolejce
+notices-lead = W grach na dni lub bez zegara: jeśli stół czeka na ciebie, a ciebie przy nim nie ma, dostaniesz wiadomość. Dowiesz się też, gdy gra się skończy. Niczego więcej nie wysyłamy.
+notices-none = W tej sali powiadomienia nie są włączone.
+notices-ways = Gdzie dostajesz wiadomości
+notices-no-ways = Na razie nigdzie.
+way-mail = E-mail
+way-webhook = Webhook
+way-push = Ta przeglądarka
+way-browser = Przeglądarka
+way-unconfirmed = Jeszcze niepotwierdzony: zajrzyj do poczty.
+way-forget = Usuń
+push-lead = Pokaże wiadomość, nawet gdy żadna strona sali nie jest otwarta.
+push-leave = Powiadamiaj tę przeglądarkę
+push-refused = Przeglądarka na to nie pozwala.
+mail-lead = Najpierw dostaniesz list z linkiem, który potwierdzi, że to twój adres.
+mail-address = Adres e-mail
+mail-leave = Wyślij list
+webhook-lead = Dla programów: pod ten adres wysyłamy krótki JSON.
+webhook-address = Adres
+way-refused = Pod ten adres nie można wysłać wiadomości.
+way-too-many = Więcej adresów już się nie zmieści. Najpierw usuń któryś z nich.
+way-too-soon = Na ten adres niedawno wysłano list. Zajrzyj do poczty albo spróbuj później.
+way-confirm-title = Czy to twój adres?
+way-confirm = Tak, powiadamiajcie mnie tutaj
+way-confirmed = Powiadomienia włączone
+way-stop-title = Nie pisać więcej na ten adres?
+way-stop = Nie pisać
+way-stopped = Powiadomienia wyłączone
+letter-turn-subject = { $game }: twoja kolej
+letter-turn = Teraz twoja kolej. Inni na ciebie czekają.
+letter-over-subject = { $game }: koniec gry
+letter-over = Gra, w której bierzesz udział, dobiegła końca. Zobacz, jak się skończyła.
+letter-confirm-subject = Midway: czy to twój adres?
+letter-confirm = Ktoś, zapewne ty, chce dostawać tu wiadomości, gdy przychodzi jego kolej w grze. Jeśli to ty, otwórz ten link:
+letter-confirm-not-you = Jeśli to nie ty, nic nie rób: więcej nie napiszemy.
+letter-stop = Żeby nie dostawać więcej takich listów:
+
 # Opening a table
 open-title = Stół do gry { $game }
 clock = Czas do namysłu

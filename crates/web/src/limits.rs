@@ -16,6 +16,8 @@ pub struct Limits {
     pub tables: Rate,
     pub chat: Rate,
     pub hints: Rate,
+    /// Ways to be told, left by a client.
+    pub notices: Rate,
     pub connections: usize,
     pub connections_per_client: usize,
     pub streams_per_client: usize,
@@ -49,6 +51,7 @@ impl Default for Limits {
             tables: Rate::new(120, HOUR),
             chat: Rate::new(40, MINUTE),
             hints: Rate::new(60, MINUTE),
+            notices: Rate::new(30, HOUR),
             connections: 10_000,
             connections_per_client: 200,
             streams_per_client: 100,
@@ -110,6 +113,7 @@ pub(crate) struct Gates {
     pub(crate) tables: Gate,
     pub(crate) chat: Gate,
     pub(crate) hints: Gate,
+    pub(crate) notices: Gate,
     pub(crate) connections: Places,
     pub(crate) streams: Places,
 }
@@ -121,6 +125,7 @@ impl Gates {
             tables: Gate::new(limits.tables),
             chat: Gate::new(limits.chat),
             hints: Gate::new(limits.hints),
+            notices: Gate::new(limits.notices),
             connections: Places::new(limits.connections, limits.connections_per_client),
             streams: Places::new(0, limits.streams_per_client),
         }
@@ -128,7 +133,8 @@ impl Gates {
 
     /// Lets go of clients that have not come for long.
     pub(crate) fn forget(&self) {
-        [&self.requests, &self.tables, &self.chat, &self.hints].into_iter().for_each(Gate::forget);
+        let Gates { requests, tables, chat, hints, notices, .. } = self;
+        [requests, tables, chat, hints, notices].into_iter().for_each(Gate::forget);
     }
 }
 

@@ -9,6 +9,7 @@ mod learn;
 mod lobby;
 mod lost;
 mod me;
+mod notices;
 mod open;
 mod opinion;
 mod reader;
@@ -26,7 +27,7 @@ use crate::state::App;
 pub(crate) use after::Curves;
 pub(crate) use assets::Assets;
 pub(crate) use lost::{show as show_lost, wants_page};
-pub(crate) use reader::Reader;
+pub(crate) use reader::{Reader, person};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -38,6 +39,10 @@ pub(crate) fn router() -> Router<App> {
         .route("/settings", post(settings::keep))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
+        .route("/notices", get(notices::show).post(notices::leave))
+        .route("/notices/forget", post(notices::forget))
+        .route("/notices/{way}/{what}/{key}", get(notices::arrive).post(notices::follow))
+        .route("/worker.js", get(notices::worker))
         .route("/t/{t}", get(table::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))

@@ -2,6 +2,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
 use midway_hall::{Hall, TableId};
+use midway_notices::Notices;
 use tokio::sync::watch;
 
 use crate::limits::{Gates, Limits};
@@ -28,6 +29,8 @@ pub struct App(pub(crate) Arc<Shared>);
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) hall: Hall,
+    /// Who tells people what happens while they are not there, if the host wants that.
+    pub(crate) notices: Option<Notices>,
     pub(crate) config: Config,
     pub(crate) gates: Gates,
     pub(crate) metrics: Metrics,
@@ -41,11 +44,15 @@ pub(crate) struct Shared {
 
 impl App {
     pub fn new(hall: Hall, config: Config) -> App {
+        App::with_notices(hall, config, None)
+    }
+
+    pub fn with_notices(hall: Hall, config: Config, notices: Option<Notices>) -> App {
         let gates = Gates::new(&config.limits);
         let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
         let (assets, curves) = (Assets::new(&config.prefix), Curves::default());
         let looked_back = Mutex::default();
-        App(Arc::new(Shared { hall, config, gates, metrics, assets, curves, looked_back, closing }))
+        App(Arc::new(Shared { hall, notices, config, gates, metrics, assets, curves, looked_back, closing }))
     }
 
     pub fn hall(&self) -> &Hall {

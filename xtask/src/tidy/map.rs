@@ -26,11 +26,24 @@ const MAP: &[Row] = &[
         ],
     ),
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
+    Row {
+        package: "midway-notices",
+        uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],
+        tests_use: &["midway-game"],
+    },
     row("midway-store", &[]),
     row("midway-ui", &["midway-game"]),
     row(
         "midway-web",
-        &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-store", "midway-ui"],
+        &[
+            "midway-game",
+            "midway-bots",
+            "midway-catalog",
+            "midway-hall",
+            "midway-notices",
+            "midway-store",
+            "midway-ui",
+        ],
     ),
     row(
         "midway-cli",
@@ -40,6 +53,7 @@ const MAP: &[Row] = &[
             "midway-bots",
             "midway-catalog",
             "midway-hall",
+            "midway-notices",
             "midway-store",
             "midway-ui",
             "midway-web",

@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
 use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
+use midway_notices::Notices;
 use midway_store::Store;
 use midway_web::{App, server};
 use tokio::net::TcpListener;
@@ -66,13 +67,20 @@ async fn hall(settings: &Settings) -> Result<(), Failure> {
     let end = ended()?;
     let store = open_store(settings.store()).await?;
     let hall = Hall::new(store.clone(), Thinkers::new(&thinkers(settings)?), now);
-    let app = App::new(hall, settings.web()?);
+    let notices = notices(settings, &hall).await?;
+    let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;
     writeln!(out::stdout(), "http://{local}{}", app.config().prefix)?;
     tracing::info!(%local, "open");
     server::serve(listener, app, end).await?;
     store.close().await;
     Ok(())
+}
+
+async fn notices(settings: &Settings, hall: &Hall) -> Result<Option<Notices>, Failure> {
+    let Some(setup) = settings.notices()? else { return Ok(None) };
+    let opened = Notices::open(hall.clone(), setup).await;
+    opened.map(Some).map_err(|error| Failure::input(error.to_string()))
 }
 
 /// Comes with the first signal to end.

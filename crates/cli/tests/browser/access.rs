@@ -29,9 +29,15 @@ async fn assert_accessible(browser: &Browser, axe: &str, what: &str) {
 async fn check_pages(dark: bool) {
     let (hall, axe) = (Hall::open(), axe());
     let browser = Browser::open(Reader { dark, ..Reader::default() }).await;
-    for page in
-        ["/", "/open?game=worlds-fair", "/me", "/rules/worlds-fair", "/rules/rails-sails", "/rules/skyrise"]
-    {
+    for page in [
+        "/",
+        "/open?game=worlds-fair",
+        "/me",
+        "/notices",
+        "/rules/worlds-fair",
+        "/rules/rails-sails",
+        "/rules/skyrise",
+    ] {
         browser.goto(&hall.at(page)).await;
         assert_accessible(&browser, &axe, page).await;
     }

@@ -15,6 +15,7 @@ mod news;
 mod opening;
 mod suite;
 mod two_processes;
+mod ways;
 
 /// One test for each sentence and database.
 macro_rules! on_both {
@@ -22,14 +23,14 @@ macro_rules! on_both {
         mod sqlite {
             $(#[tokio::test]
             async fn $sentence() {
-                super::$module::$sentence(&crate::home::Home::sqlite()).await;
+                crate::$module::$sentence(&crate::home::Home::sqlite()).await;
             })*
         }
 
         mod postgres {
             $(#[tokio::test]
             async fn $sentence() {
-                super::$module::$sentence(&crate::home::Home::postgres()).await;
+                crate::$module::$sentence(&crate::home::Home::postgres()).await;
             })*
         }
     };
@@ -54,3 +55,12 @@ on_both!(suite:
     a_closed_store_has_written_what_it_took,
     a_sound_store_has_no_faults,
 );
+
+mod of_ways {
+    on_both!(ways:
+        a_way_is_found_by_its_owner_until_it_is_forgotten,
+        a_way_to_the_same_place_is_not_kept_twice,
+        of_two_who_would_tell_the_same_only_one_may,
+        what_was_begun_and_never_ended_is_told_again,
+    );
+}

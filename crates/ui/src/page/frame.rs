@@ -155,6 +155,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             label class="check" { input type="checkbox" name="patterns" value="1" checked[patterns]; " " (frame.say("patterns")) }
             button { (frame.say("keep")) }
             a href=(frame.to("/me")) { (frame.say("recovery")) }
+            a href=(frame.to("/notices")) { (frame.say("notices")) }
         }
     }
 }

@@ -9,7 +9,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream;
 use midway_game::{Seat, Turn};
-use midway_hall::{HallError, KeyHash, Stage, Table, TableId};
+use midway_hall::{HallError, KeyHash, Present, Stage, Table, TableId};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
@@ -18,6 +18,7 @@ use crate::error::{ApiError, ErrorBody};
 use crate::front::Visit;
 use crate::limits::Place;
 use crate::metrics::count;
+use crate::pages::person;
 use crate::state::App;
 use crate::{json, query};
 
@@ -48,6 +49,8 @@ pub(crate) async fn follow(
     let place = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // Whoever may not look is told so now, not by a stream that ends.
     app.hall().look_with(visitor.table, visitor.keys(), |table| table.viewer(visitor.keys())).await??;
+    let person = app.0.notices.as_ref().and_then(|_| person(&headers));
+    let present = person.map(|person| app.hall().look_on(visitor.table, person.owner()));
     let stream = Stream {
         table: visitor.table,
         key: visitor.key.map(|key| key.hash()),
@@ -57,6 +60,7 @@ pub(crate) async fn follow(
         closing: app.0.closing.subscribe(),
         app,
         _place: place,
+        _present: present,
     };
     let body = Body::from_stream(stream::unfold(stream, Stream::next));
     let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
@@ -90,6 +94,8 @@ struct Stream {
     grown: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     _place: Place,
+    /// Whoever looks on need not be told otherwise.
+    _present: Option<Present>,
 }
 
 impl Stream {

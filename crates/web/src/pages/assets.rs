@@ -33,6 +33,7 @@ impl Assets {
             ("motion.js", SCRIPT, midway_ui::MOTION_SCRIPT),
             ("keys.js", SCRIPT, midway_ui::KEYS_SCRIPT),
             ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
+            ("notices.js", SCRIPT, midway_ui::NOTICES_SCRIPT),
             ("icon.svg", PICTURE, midway_ui::ICON),
             ("icon-turn.svg", PICTURE, midway_ui::ICON_TURN),
         ] {

@@ -52,7 +52,7 @@ impl FromRequestParts<App> for Reader {
 
 impl Reader {
     pub(crate) fn of(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Reader, ApiError> {
-        let known = cookie(headers, PERSON).and_then(Person::parse);
+        let known = person(headers);
         let fresh = known.is_none();
         let person = match known {
             Some(person) => person,
@@ -76,6 +76,11 @@ impl Reader {
             here: format!("{}{path}", app.config().prefix),
         })
     }
+}
+
+/// Who sends a request, if it is a browser that has a secret.
+pub(crate) fn person(headers: &HeaderMap) -> Option<Person> {
+    cookie(headers, PERSON).and_then(Person::parse)
 }
 
 fn address(headers: &HeaderMap, app: &App) -> String {

@@ -11,6 +11,7 @@ mod examples;
 mod fuzz;
 mod leak;
 mod limits;
+mod notices;
 mod operation;
 mod pages;
 mod playing;

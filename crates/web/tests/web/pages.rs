@@ -8,14 +8,14 @@ use crate::client::{Answer, Client};
 use crate::scene::{Live, no_limits};
 
 /// A browser: it keeps the secret that it is given, and says where its forms come from.
-struct Browser {
-    client: Client,
-    cookie: String,
+pub(crate) struct Browser {
+    pub(crate) client: Client,
+    pub(crate) cookie: String,
     token: String,
 }
 
 impl Browser {
-    fn open(live: &Live) -> Browser {
+    pub(crate) fn open(live: &Live) -> Browser {
         let mut client = live.client();
         let home = client.get("/").expect(200);
         let cookie = home.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
@@ -25,12 +25,12 @@ impl Browser {
         Browser { client, cookie, token }
     }
 
-    fn get(&mut self, path: &str) -> Answer {
+    pub(crate) fn get(&mut self, path: &str) -> Answer {
         let headers = [("Cookie", self.cookie.as_str()), ("Accept", "text/html")];
         self.client.send("GET", path, &headers, None)
     }
 
-    fn post(&mut self, path: &str, fields: &str) -> Answer {
+    pub(crate) fn post(&mut self, path: &str, fields: &str) -> Answer {
         let body = format!("token={}&{fields}", self.token);
         self.send(path, &body)
     }

@@ -6,6 +6,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
+use midway_notices::Notices;
 use midway_store::Store;
 use midway_web::{App, Config, Limits, Rate, server};
 use serde_json::{Value, json};
@@ -31,6 +32,8 @@ pub(crate) struct Plan {
     pub(crate) patience: Duration,
     /// A store that is there already.
     pub(crate) store: Option<String>,
+    /// How people are told who are not there.
+    pub(crate) notices: Option<midway_notices::Setup>,
 }
 
 impl Default for Plan {
@@ -40,6 +43,7 @@ impl Default for Plan {
             worker: worker(),
             patience: Duration::from_secs(5),
             store: None,
+            notices: None,
         }
     }
 }
@@ -90,7 +94,14 @@ impl Live {
                 told.send((address, store.clone(), tokio::runtime::Handle::current()))
                     .expect("someone waits");
                 let end = async { ended.await.unwrap_or_default() };
-                server::serve(listener, App::new(hall, plan.config), end).await.expect("it serves");
+                let notices = match plan.notices {
+                    Some(setup) => {
+                        Some(Notices::open(hall.clone(), setup).await.expect("people can be told"))
+                    }
+                    None => None,
+                };
+                let app = App::with_notices(hall, plan.config, notices);
+                server::serve(listener, app, end).await.expect("it serves");
                 store.close().await;
             });
         });

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
+use midway_notices::Setup as Notices;
 use midway_web::{Config, Limits, Rate};
 use serde::Deserialize;
 
@@ -11,6 +12,8 @@ use super::DEFAULT_STORE;
 use crate::failure::Failure;
 
 const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 1893);
+
+const NOTICES: &str = "Notices (these need --origin)";
 
 /// What can be set by option, by variable or in the file.
 #[derive(Debug, Default, ClapArgs, Deserialize)]
@@ -50,6 +53,21 @@ pub(super) struct Settings {
     /// Mebibytes of memory that a bot may have [default: 1024]
     #[arg(long, env = "MIDWAY_BOT_MEMORY", value_name = "MIB")]
     bot_memory: Option<u64>,
+    /// The mail server that sends notices, such as `smtps://user:password@mail.example.org`
+    #[arg(long, env = "MIDWAY_SMTP_URL", value_name = "URL", hide_env_values = true, help_heading = NOTICES)]
+    smtp_url: Option<String>,
+    /// Whom mail is from, such as "Midway <midway@example.org>"
+    #[arg(long, env = "MIDWAY_MAIL_FROM", value_name = "ADDRESS", help_heading = NOTICES)]
+    mail_from: Option<String>,
+    /// Let webhooks be reached by http, in the clear
+    #[arg(long, env = "MIDWAY_ALLOW_HTTP_WEBHOOKS", num_args = 0..=1, default_missing_value = "true", help_heading = NOTICES)]
+    allow_http_webhooks: Option<bool>,
+    /// Let webhooks be in private networks and on this machine
+    #[arg(long, env = "MIDWAY_ALLOW_PRIVATE_WEBHOOKS", num_args = 0..=1, default_missing_value = "true", help_heading = NOTICES)]
+    allow_private_webhooks: Option<bool>,
+    /// Seconds for which somebody is waited for before they are told [default: 60]
+    #[arg(long, env = "MIDWAY_NOTICE_DELAY", value_name = "N", help_heading = NOTICES)]
+    notice_delay: Option<u64>,
     /// Requests of a client in a second [default: 100]
     #[arg(long, env = "MIDWAY_LIMIT_REQUESTS", value_name = "N", help_heading = "Limits (0: none)")]
     limit_requests: Option<u32>,
@@ -101,6 +119,11 @@ impl Settings {
             bots: self.bots.or(file.bots),
             bot_seconds: self.bot_seconds.or(file.bot_seconds),
             bot_memory: self.bot_memory.or(file.bot_memory),
+            smtp_url: self.smtp_url.or(file.smtp_url),
+            mail_from: self.mail_from.or(file.mail_from),
+            allow_http_webhooks: self.allow_http_webhooks.or(file.allow_http_webhooks),
+            allow_private_webhooks: self.allow_private_webhooks.or(file.allow_private_webhooks),
+            notice_delay: self.notice_delay.or(file.notice_delay),
             limit_requests: self.limit_requests.or(file.limit_requests),
             limit_tables: self.limit_tables.or(file.limit_tables),
             limit_chat: self.limit_chat.or(file.limit_chat),
@@ -146,6 +169,29 @@ impl Settings {
             trust_proxy: self.trust_proxy.unwrap_or_default(),
             limits: self.limits(),
         })
+    }
+
+    /// Who tells people what happens while they are not there: only a hall that knows its own address can.
+    pub(super) fn notices(&self) -> Result<Option<Notices>, Failure> {
+        let mail = match (&self.smtp_url, &self.mail_from) {
+            (Some(server), Some(from)) => Some((server.clone(), from.clone())),
+            (None, None) => None,
+            _ => return Err(Failure::input("--smtp-url and --mail-from must be set together")),
+        };
+        let Some(origin) = self.origin()? else {
+            return match mail {
+                Some(_) => Err(Failure::input("--smtp-url needs --origin: letters have links in them")),
+                None => Ok(None),
+            };
+        };
+        let set = Notices::new(format!("{origin}{}", self.prefix()?));
+        Ok(Some(Notices {
+            mail,
+            plain: self.allow_http_webhooks.unwrap_or_default(),
+            private: self.allow_private_webhooks.unwrap_or_default(),
+            delay: self.notice_delay.map_or(set.delay, Duration::from_secs),
+            ..set
+        }))
     }
 
     fn prefix(&self) -> Result<String, Failure> {
