@@ -98,7 +98,7 @@ impl Cli {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let library = Library::new(self.data);
         match self.command {
-            Command::Serve(args) => serve::run(args),
+            Command::Serve(args) => serve::run(args, &library),
             Command::Demo(args) => demo::run(&args, &library),
             Command::Games(args) => games::run(&args),
             Command::Rules(args) => rules::run(&args),
@@ -119,7 +119,7 @@ impl Cli {
             Command::Data(args) => data::run(&args, &library),
             Command::Backup(args) => backup::run(&args),
             Command::Restore(args) => restore::run(&args),
-            Command::Think(args) => think::run(&args),
+            Command::Think(args) => think::run(&args, &library),
             Command::Completions(args) => completions::run(&args),
         }
     }

@@ -25,6 +25,33 @@ impl Library {
         Library { data: data.filter(|data| !data.as_os_str().is_empty()) }
     }
 
+    /// The folder, where it is not the binary itself.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        self.data.as_deref()
+    }
+
+    /// The tables of the folder, by game, each looked at: whoever is to play with them cannot mend them.
+    pub(crate) fn own_tables(&self) -> Result<BTreeMap<String, Tables>, Failure> {
+        let mut own = BTreeMap::new();
+        let Some(data) = &self.data else { return Ok(own) };
+        for &game in catalog::games() {
+            let meta = game.meta();
+            let Ok(Some(folder)) = folder(data, meta) else { continue };
+            let set = TableSet::read(folder, meta)?;
+            let begun =
+                meta.seat_counts().try_for_each(|seats| game.begin(seats, &[], &set.tables).map(drop));
+            begun.map_err(|error| set.fault(error))?;
+            own.insert(meta.id.to_owned(), set.tables);
+        }
+        if own.is_empty() {
+            return Err(Failure::input(format!(
+                "{}: this folder holds no tables of any game",
+                data.display()
+            )));
+        }
+        Ok(own)
+    }
+
     pub(crate) fn tables(&self, meta: &Meta) -> Result<TableSet, Failure> {
         match self.data.as_deref().map(|data| folder(data, meta)).transpose()?.flatten() {
             Some(folder) => TableSet::read(folder, meta),

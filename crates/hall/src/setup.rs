@@ -12,6 +12,9 @@ pub struct Setup {
     pub seats: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<(String, String)>,
+    /// The digest of its tables of numbers, where they are not the standard ones. It is noted when a table is opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables: Option<String>,
     #[serde(default)]
     pub clock: TimeControl,
     /// Whether anybody may find the table in the list and sit down.
@@ -26,6 +29,10 @@ pub enum SetupRefused {
     NoGame(String),
     #[error(transparent)]
     Rules(#[from] SetupError),
+    #[error(
+        "it is played with corrected tables that are not there: start the hall with the --data of that time"
+    )]
+    Tables,
     #[error(
         "a clock may have from 1 second to a week for a game and up to an hour for a choice, or 1 to 30 days for a choice"
     )]

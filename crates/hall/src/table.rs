@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::call::Wait;
-use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why, shared_rules};
+use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why, own_tables, shared_rules};
 
 /// A table, rebuilt from its entries.
 pub struct Table {
@@ -106,6 +106,7 @@ impl Table {
     /// Opens a table: its first entry, and the table that follows from it.
     pub fn open(setup: Setup, seed: Seed, host: KeyHash, now: Time) -> Result<(Entry, Table), Refused> {
         setup.check_clock()?;
+        let setup = Setup { tables: own_tables::noted(&setup.game), ..setup };
         let rules = setup.game()?.meta().revision;
         let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
         let entry = Entry { at: now, request: None, event };
@@ -354,6 +355,7 @@ impl Table {
         let meta = self.game.meta();
         let mut head =
             Head::new(meta, self.setup.seats, self.setup.choices(), &Tables::standard(meta.tables));
+        head.tables = self.setup.tables.as_deref().and_then(|digest| Hex::parse(digest).ok());
         head.rules = self.rules;
         head.commitment = Some(self.seed.commitment());
         head.nonces = self.nonces();

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 use midway_bots::arena::Entrant;
 use midway_bots::{BotName, Clock};
 use midway_catalog as catalog;
-use midway_game::{Record, Seat, Tables};
+use midway_game::{Record, Seat};
 
-use crate::{Answer, Hint, Question};
+use crate::{Answer, Hint, Question, own_tables};
 
 /// What a worker does: it answers questions, a line each, until there are no more.
 pub fn answer_questions(questions: impl BufRead, mut answers: impl Write) -> std::io::Result<()> {
@@ -26,9 +26,11 @@ fn answer(question: &Question) -> Result<Answer, String> {
     let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
     let game = catalog::find(&record.head.game).ok_or("there is no such game")?;
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
+    let tables = record.head.tables.map(|digest| digest.to_string());
+    let tables = own_tables::named(game.meta(), tables.as_deref()).map_err(|error| error.to_string())?;
     let asked = catalog::Question {
         record: &record,
-        tables: &Tables::standard(game.meta().tables),
+        tables: &tables,
         seat: Seat(question.seat),
         bot: Entrant { name, effort: name.effort(None) },
         seed: question.seed,

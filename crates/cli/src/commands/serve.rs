@@ -16,6 +16,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use self::settings::Settings;
 use crate::failure::Failure;
+use crate::library::Library;
 use crate::out;
 
 pub(crate) const DEFAULT_STORE: &str = "midway.db";
@@ -41,10 +42,11 @@ pub(crate) struct Args {
     settings: Settings,
 }
 
-pub(crate) fn run(args: Args) -> Result<(), Failure> {
+pub(crate) fn run(args: Args, library: &Library) -> Result<(), Failure> {
     let settings = args.settings.with_file()?;
+    midway_hall::play_with(library.own_tables()?);
     log::start(&settings)?;
-    let ended = runtime(settings.threads())?.block_on(hall(&settings));
+    let ended = runtime(settings.threads())?.block_on(hall(&settings, library));
     tracing::info!("closed");
     ended
 }
@@ -58,7 +60,7 @@ pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
     Store::open(store).await.map_err(|error| Failure::input(error.to_string()))
 }
 
-async fn hall(settings: &Settings) -> Result<(), Failure> {
+async fn hall(settings: &Settings, library: &Library) -> Result<(), Failure> {
     let address = settings.listen();
     let listener = TcpListener::bind(address).await;
     let listener =
@@ -66,7 +68,7 @@ async fn hall(settings: &Settings) -> Result<(), Failure> {
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
     let store = open_store(settings.store()).await?;
-    let hall = Hall::new(store.clone(), Thinkers::new(&thinkers(settings)?), now);
+    let hall = Hall::new(store.clone(), Thinkers::new(&thinkers(settings, library)?), now);
     let notices = notices(settings, &hall).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;
@@ -96,10 +98,12 @@ fn ended() -> Result<impl Future<Output = ()>, Failure> {
     })
 }
 
-fn thinkers(settings: &Settings) -> Result<ThinkerSetup, Failure> {
+fn thinkers(settings: &Settings, library: &Library) -> Result<ThinkerSetup, Failure> {
     let own = std::env::current_exe().map_err(|error| Failure::input(error.to_string()))?;
     let memory = settings.bot_memory().to_string();
-    let command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
+    let mut command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
+    // A folder that is given relatively is the same for a child of this process.
+    command.extend(library.folder().into_iter().flat_map(|data| ["--data".into(), data.into()]));
     let patience = Duration::from_secs(settings.bot_seconds());
     Ok(ThinkerSetup { command, workers: settings.bots(), queue: 10_000, patience })
 }

@@ -4,6 +4,7 @@ use clap::Args as ClapArgs;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use crate::failure::Failure;
+use crate::library::Library;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,7 +21,8 @@ pub(crate) struct Args {
     memory: u64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    midway_hall::play_with(library.own_tables()?);
     limit_memory(args.memory << 20)?;
     Ok(midway_hall::answer_questions(io::stdin().lock(), io::stdout().lock())?)
 }

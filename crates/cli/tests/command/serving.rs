@@ -123,6 +123,32 @@ fn a_hall_that_was_saved_goes_on_where_it_was() {
 }
 
 #[test]
+fn corrected_tables_are_played_with_by_people_and_bots_as_long_as_they_are_there() {
+    let room = Room::new();
+    room.good(&["data", "export", "worlds-fair", "mine"]);
+    room.write("mine/board.tsv", room.read("mine/board.tsv").replace("wheel\t2\t9", "wheel\t2\t5"));
+    let mut hall = Hall::open(&room, &["--data", "mine"]);
+    let words = begun(&hall);
+    play(&hall, &words, 3);
+    let look = format!("GET /api/v1/tables/{}", words[0]);
+    let seen = hall.call(&look, &words[2], &Value::Null).to_string();
+    assert!(seen.contains("\"wheel\":5"), "{seen}");
+    hall.end();
+
+    let mut hall = Hall::open(&room, &[]);
+    let refused = hall.call(&look, &words[2], &Value::Null).to_string();
+    assert!(!refused.contains("\"wheel\""), "{refused}");
+    hall.end();
+    assert!(room.read("log").contains("--data"), "{}", room.read("log"));
+
+    let hall = Hall::open(&room, &["--data", "mine"]);
+    play(&hall, &words, 2);
+    room.write("mine/board.tsv", "nonsense");
+    let refused = room.run(&["serve", "--listen", "127.0.0.1:0", "--store", "b.db", "--data", "mine"]);
+    assert!(refused.code == 2 && refused.err.contains("board.tsv"), "{refused:?}");
+}
+
+#[test]
 fn options_win_over_variables_and_those_over_the_file() {
     let room = Room::new();
     room.write("midway.toml", "prefix = \"/file\"\nlimit-requests = 0\nbots = 1\n");

@@ -4,7 +4,6 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use midway_game::{Seat, Turn};
 use midway_hall::{
     Deed, Hall, HallError, Key, Keys, Opened, Receipt, Setup, Stage, TableId, ThinkerSetup, Thinkers, Time,
-    TimeControl,
 };
 use midway_store::Store;
 
@@ -37,7 +36,7 @@ pub(crate) async fn hall(url: &str) -> Hall {
 }
 
 pub(crate) fn setup(game: &str, seats: u8) -> Setup {
-    Setup { game: game.into(), seats, options: Vec::new(), clock: TimeControl::None, listed: true }
+    Setup { game: game.into(), seats, listed: true, ..Setup::default() }
 }
 
 /// A table with people in all seats, begun.

@@ -2,12 +2,12 @@
 
 use midway_bots::Level;
 use midway_game::{Seat, Seed, Turn, Viewer};
-use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, TimeControl, Who};
+use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, Who};
 
 pub(crate) const NOW: Time = Time(1_800_000_000_000);
 
 pub(crate) fn setup(game: &str, seats: u8) -> Setup {
-    Setup { game: game.into(), seats, options: Vec::new(), clock: TimeControl::None, listed: false }
+    Setup { game: game.into(), seats, ..Setup::default() }
 }
 
 pub(crate) fn key(number: u8) -> Key {

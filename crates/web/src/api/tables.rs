@@ -198,7 +198,14 @@ impl TableLine {
 impl From<Order> for Setup {
     fn from(order: Order) -> Setup {
         let Order { game, seats, options, clock, listed, .. } = order;
-        Setup { game, seats, options: options.into_iter().collect(), clock: clock.into(), listed }
+        Setup {
+            game,
+            seats,
+            options: options.into_iter().collect(),
+            clock: clock.into(),
+            listed,
+            ..Setup::default()
+        }
     }
 }
 

@@ -112,6 +112,7 @@ fn setup(form: &Fields, meta: &Meta) -> Setup {
         options: meta.options.iter().filter_map(option).collect(),
         clock: clock(form.text("clock")),
         listed: form.has("listed"),
+        ..Setup::default()
     }
 }
 

@@ -3,7 +3,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use hyper::Method;
 use midway_game::{Hex, Seat, Turn};
-use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, TimeControl, Who};
+use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, Who};
 use midway_store::{Append, Change, NewEntry, Shelf, Stage, Store, TableId};
 use rand_xoshiro::rand_core::Rng;
 use tokio::task::JoinSet;
@@ -121,8 +121,7 @@ fn finish<T, E: std::fmt::Display, J: std::fmt::Display>(
 
 /// A table that was begun and left in the middle of the game.
 fn template(game: &str, seats: u8) -> Result<Append, Refused> {
-    let setup =
-        Setup { game: game.into(), seats, options: Vec::new(), clock: TimeControl::None, listed: false };
+    let setup = Setup { game: game.into(), seats, ..Setup::default() };
     let now = now();
     let (opened, mut table) = Table::open(setup, Hex([7; 32]), Key::new([1; 16]).hash(), now)?;
     let mut entries = vec![opened];
