@@ -413,60 +413,6 @@ fact-panoramas = { $points ->
 } of panoramas
 fact-lead = the lead on { $island }
 
-# Why a choice is good
-why-sure = Cannot be outbid, and gets { $facts }.
-why-lowest = Spends only your lowest number on { $facts }.
-why-goes = Goes for { $facts }.
-why-wins = Wins the auction.
-why-wonder-token = { $wonder } brings a second token, and gets { $facts }.
-why-wonder-points = { $wonder } earns { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} at once, and gets { $facts }.
-why-wonder-wins = { $wonder } wins at once, and gets { $facts }.
-why-let-be = Lets the wonder of { $name } be and keeps yours.
-why-nothing = Nothing is to be won here.
-why-save = Saves your { $number }: the best it could get next to { $district } is { $facts }.
-why-keep-wonder = Keeps your wonder for a better place.
-why-choose = { $promises } by what stands now.
-why-promise = { $wonder } promises about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-why-color = Makes it { $gain }.
-why-token = Takes { $gain }.
-why-token-any = Takes a token.
-fact-district = { $district } ({ $color }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} now)
-fact-row = your { $nth ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] { $nth }th
-} { $token } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} for each structure of that colour)
-fact-surplus = a surplus { $token } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-fact-patron-new = a { $token } (value still unknown)
-fact-patron-more = another { $token } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-fact-token = a { $token }
-fact-objective = { $count } of { $need } districts for your objective
-fact-panoramas = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} of panoramas
-fact-lead = the lead on { $island }
-
 # The first game
 lesson-aim = Raise a city by auction. Every bid stands next to the last one and is higher; the highest becomes a building. Lead on islands, gather tokens, and finish early.
 lesson-open = Open an auction: choose a number and one of the lit districts. Everybody else answers next to it, with higher numbers.

@@ -413,57 +413,6 @@ fact-panoramas = { $points ->
 } de panoramas
 fact-lead = la tête ({ $island })
 
-# Why a choice is good
-why-sure = Personne ne peut faire mieux. À la clef : { $facts }.
-why-lowest = Ne coûte que votre plus petit nombre. À la clef : { $facts }.
-why-goes = À la clef : { $facts }.
-why-wins = Remporte le tour d’enchères.
-why-wonder-token = { $wonder } apporte un second disque. À la clef : { $facts }.
-why-wonder-points = { $wonder } rapporte aussitôt { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. À la clef : { $facts }.
-why-wonder-wins = { $wonder } l’emporte aussitôt. À la clef : { $facts }.
-why-let-be = Laisse en place la merveille de { $name } et garde la vôtre.
-why-nothing = Il n’y a rien à gagner ici.
-why-save = Épargne votre { $number } : à côté de { $district }, le mieux serait { $facts }.
-why-keep-wonder = Garde votre merveille pour une meilleure place.
-why-choose = Selon l’état de la cité : { $promises }.
-why-promise = { $wonder }, environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-why-color = Ce sera { $gain }.
-why-token = Prend { $gain }.
-why-token-any = Prend un disque.
-fact-district = { $district } ({ $color }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} pour l’instant)
-fact-row = votre { $nth ->
-    [1] premier
-   *[other] { $nth }e
-} { $token } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} par bâtiment de cette couleur)
-fact-surplus = un { $token } excédentaire ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-fact-patron-new = un { $token } (valeur encore inconnue)
-fact-patron-more = un autre { $token } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-fact-token = un { $token }
-fact-objective = { $count } quartiers sur { $need } pour votre objectif
-fact-panoramas = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} de panoramas
-fact-lead = la tête ({ $island })
-
 # The first game
 lesson-aim = Bâtissez une ville aux enchères. Chaque enchère se pose à côté de la précédente, plus haut ; la plus haute devient un immeuble. Dominez les îles, réunissez des disques et finissez tôt.
 lesson-open = Ouvrez une enchère : un nombre et l’un des quartiers éclairés. Les autres répondent à côté, de plus en plus haut.

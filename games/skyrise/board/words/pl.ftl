@@ -456,66 +456,6 @@ fact-panoramas = { $points ->
 } za panoramy
 fact-lead = prowadzenie ({ $island })
 
-# Why a choice is good
-why-sure = Nikt tego nie przebije. Do zdobycia: { $facts }.
-why-lowest = Kosztuje tylko twoją najniższą liczbę. Do zdobycia: { $facts }.
-why-goes = Do zdobycia: { $facts }.
-why-wins = Wygrywa licytację.
-why-wonder-token = { $wonder }: dodatkowo drugi żeton. Do zdobycia: { $facts }.
-why-wonder-points = { $wonder }: od razu { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-}. Do zdobycia: { $facts }.
-why-wonder-wins = { $wonder }: wygrana od razu. Do zdobycia: { $facts }.
-why-let-be = Cud gracza { $name } zostaje na miejscu, a twój u ciebie.
-why-nothing = Nie ma tu nic do wygrania.
-why-save = Oszczędza liczbę { $number }: obok { $district } najlepsze, co da się zdobyć, to { $facts }.
-why-keep-wonder = Twój cud poczeka na lepsze miejsce.
-why-choose = Przy tym, co już stoi: { $promises }.
-why-promise = { $wonder } – około { $points ->
-    [one] { $points } punktu
-   *[other] { $points } punktów
-}
-why-color = To będzie { $gain }.
-why-token = Do wzięcia: { $gain }.
-why-token-any = Bierze żeton.
-fact-district = { $district } ({ $color }, teraz { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-})
-fact-row = twój { $nth }. { $token } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-} za każdą budowlę w tym kolorze)
-fact-surplus = nadmiarowy { $token } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-})
-fact-patron-new = { $token } (wartość jeszcze nieznana)
-fact-patron-more = kolejny { $token } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-})
-fact-token = { $token }
-fact-objective = { $count } z { $need } dzielnic do twojego celu
-fact-panoramas = { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-} za panoramy
-fact-lead = prowadzenie ({ $island })
-
 # The first game
 lesson-aim = Wznieś miasto w licytacjach. Każda oferta leży obok poprzedniej i jest wyższa; najwyższa zamienia się w budynek. Prowadź na wyspach, zbieraj żetony i skończ wcześnie.
 lesson-open = Otwórz licytację: wybierz liczbę i jedną z podświetlonych dzielnic. Pozostali odpowiadają obok niej coraz wyższymi liczbami.
