@@ -46,6 +46,11 @@ impl<'a> Budget<'a> {
         Budget { iterations, until: self.until }
     }
 
+    /// The same with so many iterations at most.
+    pub(crate) fn at_most(&self, iterations: u32) -> Budget<'a> {
+        Budget { iterations: self.iterations.min(iterations), until: self.until }
+    }
+
     pub(crate) fn is_spent(&self) -> bool {
         self.until.is_some_and(|(until, clock)| clock.now() >= until)
     }

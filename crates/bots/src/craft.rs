@@ -35,6 +35,9 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// [played on](Craft::play_on), instead of growing a tree. It suits a game of long plans: a few choices ahead
     /// nothing is decided yet.
     const BY_PLAYOUTS: bool = false;
+    /// The most iterations that a level spends on a choice of this game. Where each of them is long, a master would
+    /// otherwise keep a table waiting.
+    const MOST_OF_A_LEVEL: u32 = u32::MAX;
 
     fn new(rules: &G) -> Self;
 

@@ -32,7 +32,8 @@ impl Level {
         }
     }
 
-    /// What the level may spend on one choice. Counted in iterations, so that it plays the same on any machine.
+    /// What the level may spend on one choice, or less where a game says so ([`Craft::MOST_OF_A_LEVEL`]). Counted in
+    /// iterations, so that it plays the same on any machine.
     pub const fn effort(self) -> Effort {
         match self {
             Level::Novice | Level::Regular => Effort::Iterations(1),
@@ -82,8 +83,9 @@ impl BotName {
             }
             BotName::Level(Level::Novice) => Box::new(Heuristic::<G, C>::blurred(rules, seed, NOVICE_BLUR)),
             BotName::Plain(_) => search(Tuning::plain()),
-            BotName::Search(_) | BotName::Level(Level::Expert | Level::Master) => {
-                search(Tuning::of(C::HORIZON))
+            BotName::Search(_) => search(Tuning::of(C::HORIZON)),
+            BotName::Level(Level::Expert | Level::Master) => {
+                search(Tuning { most: C::MOST_OF_A_LEVEL, ..Tuning::of(C::HORIZON) })
             }
         }
     }

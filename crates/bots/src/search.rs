@@ -43,17 +43,21 @@ pub struct Tuning {
     pub trees: u32,
     /// How much of what an earlier search counted is kept when draws have come since.
     pub memory: f32,
+    /// No choice gets more iterations, whatever the budget.
+    pub most: u32,
 }
 
 impl Tuning {
     /// What suits a craft.
     pub const fn of(horizon: u32) -> Self {
-        Tuning { exploration: 1.0, trust: 1.0, rollouts: Rollouts::Craft { horizon }, trees: 1, memory: 0.25 }
+        let rollouts = Rollouts::Craft { horizon };
+        Tuning { exploration: 1.0, trust: 1.0, rollouts, trees: 1, memory: 0.25, most: u32::MAX }
     }
 
     /// The textbook: no craft, every game played out at random.
     pub const fn plain() -> Self {
-        Tuning { exploration: 0.7, trust: 1.0, rollouts: Rollouts::Random, trees: 1, memory: 0.25 }
+        let rollouts = Rollouts::Random;
+        Tuning { exploration: 0.7, trust: 1.0, rollouts, trees: 1, memory: 0.25, most: u32::MAX }
     }
 }
 
@@ -62,6 +66,7 @@ impl Tuning {
 pub struct Search<G: Game, C: Craft<G>> {
     /// One for each thread.
     lookouts: Vec<Lookout<G, C>>,
+    most: u32,
 }
 
 /// One way to look ahead.
@@ -127,12 +132,12 @@ impl<G: Game, C: Craft<G>> Search<G, C> {
             let rng = BotRng::seed_from_u64(seed.wrapping_add(u64::from(n) << 40));
             Lookout::new(rules, tuning, rng)
         };
-        Search { lookouts: (0..tuning.trees.max(1)).map(lookout).collect() }
+        Search { lookouts: (0..tuning.trees.max(1)).map(lookout).collect(), most: tuning.most }
     }
 
     /// Lets everyone look ahead from what the seat sees now.
     fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
-        let share = budget.part(self.lookouts.len() as u32);
+        let share = budget.at_most(self.most).part(self.lookouts.len() as u32);
         #[cfg(feature = "threads")]
         if self.lookouts.len() > 1 {
             return std::thread::scope(|scope| {

@@ -1,8 +1,10 @@
 //! Games that are played on from imagined states.
 
-use midway_bots::Craft;
-use midway_game::{Game, Seat, Step, Viewer};
-use midway_rails_sails::{Action, MapName, Phase};
+use std::sync::Arc;
+
+use midway_bots::{BotName, Budget, Craft, Level, Sight};
+use midway_game::{Fair, Game, Match, Seat, Seed, Step, Viewer};
+use midway_rails_sails::{Action, MapName, Phase, RailsSails};
 use midway_rails_sails_bot::{Almanac, RailsCraft};
 
 use crate::table::{after_turns, legal, rng, rules};
@@ -62,4 +64,15 @@ fn only_choices_that_matter_are_searched() {
     rules.apply(&mut state, &step);
     assert!(matches!(state.phase, Phase::Refill { .. }));
     assert_eq!(invited(&state).1.len(), 1);
+}
+
+#[test]
+fn a_master_plays_on_no_more_games_than_a_table_would_wait_for() {
+    let rules = Arc::new(rules(2, MapName::World));
+    let mut game = Match::new(rules.clone());
+    game.settle(&Fair::new(&Seed::from_number(7), &[]));
+    let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
+    let mut master = BotName::Level(Level::Master).sit::<RailsSails, RailsCraft>(&rules, 1);
+    let choice = master.choose(&sight, &Budget::iterations(6_400)).expect("there is a choice");
+    assert!(choice.iterations < RailsCraft::MOST_OF_A_LEVEL + 10, "{}", choice.iterations);
 }
