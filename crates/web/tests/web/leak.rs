@@ -163,7 +163,7 @@ impl Written<'_> {
 fn heard(live: &Live, game: &str, seats: u8, viewer: Viewer, twins: &Twins, which: usize) -> String {
     let mut written = Written { live, table: TableId::random(), entries: 0 };
     let clock = TimeControl::None;
-    let setup = Setup { game: game.into(), seats, options: Vec::new(), clock, listed: false };
+    let setup = Setup { game: game.into(), seats, clock, ..Setup::default() };
     written.write(Event::Opened { setup, rules: 1, seed: SEED.to_string(), host: HOST.hash() });
     for seat in 0..seats {
         written.write(Event::Joined {
