@@ -16,14 +16,14 @@ async fn from_the_first_page_to_the_first_choice_it_is_one_click() {
 }
 
 #[tokio::test]
-async fn a_first_game_is_guided() {
+async fn a_first_game_is_guided_to_its_end() {
     let hall = Hall::open();
     let browser = Browser::open(Reader::default()).await;
-    for game in GAMES {
+    for (game, most) in GAMES.into_iter().zip([200, 2, 2]) {
         browser.goto(&hall.at(&format!("/learn/{game}"))).await;
         browser.click("main form button.main").await;
         browser.wait(".lesson").await;
-        assert_eq!(play_until(&browser, Way::List, 9, 2).await, 2);
+        assert!(play_until(&browser, Way::List, 9, most).await >= 2);
     }
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
