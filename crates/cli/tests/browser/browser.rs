@@ -74,8 +74,14 @@ impl Browser {
         self.page.find(Locator::Css(css)).await.is_ok()
     }
 
+    /// Clicks on what is there. What is just being drawn anew is gone for a moment, so this is tried again as a person
+    /// would.
     pub(crate) async fn click(&self, css: &str) {
-        self.wait(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        let end = Instant::now() + PATIENCE;
+        while let Err(error) = self.wait(css).await.click().await {
+            assert!(Instant::now() < end, "{css}: {error}\n{}", self.text().await);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// Clicks on something if it is there; whether it was.
