@@ -37,7 +37,7 @@ async fn a_hint_names_a_choice_and_its_reason_and_marks_the_seat() {
     browser.click("main form button.main").await;
     browser.wait(".desk .choices a").await;
     browser.click("[data-hint]").await;
-    browser.wait(".hints li a").await.click().await.unwrap();
+    browser.click(".hints li a").await;
     browser.wait(".desk form[action$='/choose'] [data-confirm]").await;
     browser.close().await;
 }
