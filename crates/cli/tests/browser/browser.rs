@@ -70,6 +70,15 @@ impl Browser {
         }
     }
 
+    /// Waits until a script says that something is so.
+    pub(crate) async fn until(&self, script: &str) {
+        let end = Instant::now() + PATIENCE;
+        while self.run(script, Vec::new()).await != true {
+            assert!(Instant::now() < end, "it is not so:{script}\n{}", self.text().await);
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
     pub(crate) async fn has(&self, css: &str) -> bool {
         self.page.find(Locator::Css(css)).await.is_ok()
     }

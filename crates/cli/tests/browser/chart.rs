@@ -24,21 +24,21 @@ async fn a_ticket_is_framed_on_a_phone_and_the_whole_chart_comes_back() {
         const wide = (ticket) => Number(ticket.dataset.frame.split(' ')[2]);
         const [ticket] = [...document.querySelectorAll('.hand-area .ticket[data-frame]')].sort((a, b) => wide(a) - wide(b));
         if (wide(ticket) > 1000) ticket.dataset.frame = '500 180 320 230';
-        ticket.id = 'looked-at';
+        window.region = ticket.dataset.frame.split(' ').map(Number);
         ticket.focus();
     ";
     browser.run(focus, Vec::new()).await;
     browser.wait(".pan.near .minimap").await;
     // All of the region is in the window, and a space in it is at least as high as a letter.
     let shown = "
-        const region = document.getElementById('looked-at').dataset.frame.split(' ').map(Number);
+        const region = window.region;
         const chart = document.querySelector('.chart'), matrix = chart.getScreenCTM();
         const corner = (x, y) => new DOMPoint(x, y).matrixTransform(matrix);
         const from = corner(region[0], region[1]), to = corner(region[0] + region[2], region[1] + region[3]);
         const box = document.querySelector('.window').getBoundingClientRect();
         return from.x > box.left - 2 && from.y > box.top - 2 && to.x < box.right + 2 && to.y < box.bottom + 2;
     ";
-    assert_eq!(browser.run(shown, Vec::new()).await, true);
+    browser.until(shown).await;
     // The view stays when the page is another. A finger leaves no pointer behind that would point at other tickets.
     browser.run("document.querySelector('.desk [data-key=list-deck-train]').click()", Vec::new()).await;
     browser.wait(".desk form[action$='/choose'] [data-confirm]").await;
@@ -92,8 +92,7 @@ async fn a_card_that_is_taken_flies_to_the_hand_and_nothing_moves_for_who_wants_
         browser.click(".desk form[action$='/choose'] [data-confirm]").await;
         let later = before.as_u64().unwrap() + 1;
         browser.wait(&format!("#table[data-entry='{later}']")).await;
-        let flights = browser.run("return window.flights", Vec::new()).await;
-        assert_eq!(flights.as_u64().unwrap() > 0, moving, "{flights} flights");
+        browser.until(if moving { "return window.flights > 0" } else { "return window.flights === 0" }).await;
         browser.wait("body:not(:has(> .flight))").await;
         assert_eq!(browser.complaints().await, Vec::<String>::new());
         browser.close().await;
@@ -114,7 +113,7 @@ async fn things_move_at_a_worlds_fair_without_a_complaint() {
     ";
     browser.run(count, Vec::new()).await;
     assert_eq!(play_until(&browser, Way::List, 9, 3).await, 3);
-    assert!(browser.run("return window.moves", Vec::new()).await.as_u64().unwrap() > 0);
+    browser.until("return window.moves > 0").await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }
