@@ -76,8 +76,9 @@ impl Craft<RailsSails> for RailsCraft {
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
     const BY_PLAYOUTS: bool = true;
-    /// A game that is played on takes about a millisecond with two seats, and three with five.
-    const MOST_OF_A_LEVEL: u32 = 1_600;
+    /// A game that is played on takes about a millisecond with two seats and two with five, more on a busy machine; a
+    /// hall waits ten seconds.
+    const MOST_OF_A_LEVEL: u32 = 1_000;
 
     fn new(rules: &RailsSails) -> Self {
         RailsCraft { chart: Chart::new(rules.world()) }
