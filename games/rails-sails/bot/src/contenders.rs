@@ -3,20 +3,19 @@
 use midway_rails_sails::{Action, Phase};
 
 /// How many choices of each sort are compared, and how far behind the best of all, in points, one may be.
-const DRAWS: usize = 2;
-const CLAIMS: usize = 4;
-const OTHERS: usize = 2;
+const DRAWS: usize = 6;
+const CLAIMS: usize = 9;
+const OTHERS: usize = 3;
 const KEEPS: usize = 6;
 const SPLITS: usize = 6;
-const BEHIND: f32 = 25.0;
+const BEHIND: f32 = 60.0;
 
-/// The best few of every sort, best first. What is left out, and what is left to the craft alone - cards to pay with,
-/// the second card of a turn, the deck that refills a slot - hardly matters for how a game ends.
+/// The best few of every sort, best first: of how a choice turns out the craft tells less than half, so it is no more
+/// than a first sieve. What is left to the craft alone - cards to pay with, the deck that refills a slot - hardly
+/// matters for how a game ends.
 pub(crate) fn pick(phase: Phase, legal: &[Action], weights: &[f32], out: &mut Vec<usize>) {
-    let searched = matches!(
-        phase,
-        Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { second: false }
-    );
+    let searched =
+        matches!(phase, Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { .. });
     let mut order: Vec<usize> = (0..legal.len().min(weights.len())).collect();
     order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
     let Some(&best) = order.first() else { return };

@@ -8,12 +8,14 @@ use midway_rails_sails::{
 };
 
 use crate::chart::Chart;
+use crate::need::harbour_sets;
 use crate::notes::Almanac;
 use crate::outlook::Outlook;
 use crate::pace::turns_left;
 use crate::payment::{usual_harbour, usual_payment};
 use crate::plan::Plan;
 use crate::stance::Stance;
+use crate::turn::Care;
 
 pub(crate) struct Judge<'a> {
     pub(crate) rules: &'a RailsSails,
@@ -122,18 +124,25 @@ impl<'a> Judge<'a> {
         self.plan.quests.iter().map(|quest| quest.ticket).find(|&ticket| done(ticket))
     }
 
-    /// What a card of each kind would add.
-    pub(crate) fn card_worths(&self) -> [f32; Kind::COUNT] {
+    /// What a card of each kind would add. Roughly, cards that leave the same lacking are worth the same.
+    pub(crate) fn card_worths(&self, care: Care) -> [f32; Kind::COUNT] {
+        let mine = self.stance.hand;
+        let wants = |hand: Cards| (self.plan.need.lack(hand), harbour_sets(hand));
         let base = self.outlook().sum();
-        let lack = self.plan.need.lack(self.stance.hand);
+        // Most cards are of no use for the plan, nor for a harbour: no need to look closer.
+        let mut known = [(wants(mine), 0.0); Kind::COUNT];
+        let mut count = 1;
         let mut worths = [0.0; Kind::COUNT];
-        for kind in Kind::all() {
-            if self.stance.hand.count(kind) < Cards::MOST_COPIES {
-                let hand = self.stance.hand.plus(Cards::of(kind, 1));
-                // Most cards are of no use for the plan, nor for a harbour: no need to look closer.
-                let useful = kind == Kind::JOKER || kind.printed().1 || self.plan.need.lack(hand) != lack;
-                worths[kind.index()] = if useful { self.with_hand(hand) - base } else { 0.0 };
+        for kind in Kind::all().filter(|&kind| mine.count(kind) < Cards::MOST_COPIES) {
+            let hand = mine.plus(Cards::of(kind, 1));
+            let wants = wants(hand);
+            let alike = known[..count].iter().find(|(known, _)| *known == wants && kind != Kind::JOKER);
+            let worth = alike.map_or_else(|| self.with_hand(hand) - base, |&(_, worth)| worth);
+            if alike.is_none() && care == Care::Rough && kind != Kind::JOKER && count < Kind::COUNT {
+                known[count] = (wants, worth);
+                count += 1;
             }
+            worths[kind.index()] = worth;
         }
         worths
     }

@@ -15,6 +15,20 @@ pub(crate) struct Need {
     claims: u8,
 }
 
+/// The spaces that a hand pays, by mode and colour.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Held {
+    spaces: [[u8; Color::COUNT]; 2],
+}
+
+impl Held {
+    pub(crate) fn of(hand: Cards) -> Self {
+        let spaces =
+            [Color::ALL.map(|color| hand.trains(color)), Color::ALL.map(|color| hand.ship_spaces(color))];
+        Held { spaces }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Loose {
     mode: Mode,
@@ -70,8 +84,12 @@ impl Need {
 
     /// What a hand lacks if its jokers are kept for last.
     pub(crate) fn lack(&self, hand: Cards) -> Lack {
-        let mut have =
-            [Color::ALL.map(|color| hand.trains(color)), Color::ALL.map(|color| hand.ship_spaces(color))];
+        self.lack_of(&Held::of(hand))
+    }
+
+    /// The same where several needs are compared with one hand.
+    pub(crate) fn lack_of(&self, held: &Held) -> Lack {
+        let mut have = held.spaces;
         let mut short = [0u8; 2];
         let mut most = [0.0f32; 2];
         for mode in Mode::ALL {

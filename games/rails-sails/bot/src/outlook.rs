@@ -3,7 +3,7 @@
 use midway_rails_sails::{Cards, Numbers, World};
 
 use crate::chart::CARDS_A_TURN;
-use crate::need::harbour_sets;
+use crate::need::{Held, harbour_sets};
 use crate::plan::Plan;
 use crate::stance::Stance;
 
@@ -54,7 +54,8 @@ impl Outlook {
         rivals: f32,
     ) -> Self {
         let numbers = &world.numbers;
-        let lack = plan.need.lack(hand);
+        let held = Held::of(hand);
+        let lack = plan.need.lack_of(&held);
         let jokers = f32::from(hand.jokers());
         let for_routes = jokers.min(lack.spaces());
         let short = shortage(plan, stance);
@@ -71,7 +72,7 @@ impl Outlook {
         outlook.routes = -f32::from(numbers.exchange) * short;
         let whole = plan.stages.len();
         for (at, stage) in plan.stages.iter().enumerate() {
-            let takes = if at + 1 == whole { routes_take } else { stage.need.lack(hand).turns(jokers) };
+            let takes = if at + 1 == whole { routes_take } else { stage.need.lack_of(&held).turns(jokers) };
             let share = takes / routes_take.max(0.5);
             let chance = chance(delay * takes + 0.3 * share * harbours_take + hitch(takes));
             outlook.risk += (chance * (1.0 - chance)).max(0.0).sqrt() * (stage.gain + stage.loss);

@@ -4,6 +4,7 @@ use midway_game::Seat;
 use midway_rails_sails::{Action, State};
 
 use crate::judge::{Judge, mean_worth, next_cards};
+use crate::turn::Care;
 
 /// How much of a card's worth comes back to the seat that lets it lie: much if it draws again at once, little if
 /// others come first.
@@ -18,7 +19,7 @@ pub(crate) fn weigh_refill(
     legal: &[Action],
     out: &mut Vec<f32>,
 ) {
-    let worths = judge.card_worths();
+    let worths = judge.card_worths(Care::Full);
     let share = if last { LATER } else { AT_ONCE };
     out.extend(legal.iter().map(|action| match *action {
         Action::Refill { deck } => share * mean_worth(next_cards(judge.rules, state, seat, deck), &worths),

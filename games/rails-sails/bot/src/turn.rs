@@ -17,8 +17,8 @@ pub(crate) struct Draws {
 }
 
 impl Draws {
-    pub(crate) fn new(judge: &Judge<'_>, state: &State, seat: Seat) -> Self {
-        let worths = judge.card_worths();
+    pub(crate) fn new(judge: &Judge<'_>, state: &State, seat: Seat, care: Care) -> Self {
+        let worths = judge.card_worths(care);
         Draws {
             slots: state.display.map(|card| card.map(|kind| worths[kind.index()])),
             decks: Deck::ALL.map(|deck| mean_worth(next_cards(judge.rules, state, seat, deck), &worths)),
@@ -67,7 +67,7 @@ pub(crate) fn weigh_turn(
     out: &mut Vec<f32>,
 ) {
     let base = judge.outlook().sum();
-    let draws = Draws::new(judge, state, seat);
+    let draws = Draws::new(judge, state, seat, care);
     let from = out.len();
     let least = if care == Care::Rough { long_enough(judge, legal) } else { [0; 2] };
     for action in legal {

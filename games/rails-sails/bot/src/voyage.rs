@@ -20,7 +20,7 @@ use crate::turn::{Care, weigh_turn};
 
 /// How many turns of its own a seat looks ahead. Until the end of a game luck would drown the difference between two
 /// choices; after so many turns a forecast sees most of it.
-const REACH: u32 = 8;
+const REACH: u32 = 16;
 /// No turn is nearly as long.
 const PATIENCE: u32 = 5_000;
 
