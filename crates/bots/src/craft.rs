@@ -2,7 +2,7 @@ use std::fmt::Debug;
 
 use midway_game::{Game, Remark, Seat};
 
-use crate::{BotRng, Prospect};
+use crate::{BotRng, Ladder, Prospect};
 
 /// Points of every seat, by seat. Places beyond the table's seats are 0.
 pub type Points = [f32; 8];
@@ -35,9 +35,9 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// [played on](Craft::play_on), instead of growing a tree. It suits a game of long plans: a few choices ahead
     /// nothing is decided yet.
     const BY_PLAYOUTS: bool = false;
-    /// The most iterations that a level spends on a choice of this game. Where each of them is long, a master would
+    /// How far apart the levels are, and how long they may think: where every iteration is long, a master would
     /// otherwise keep a table waiting.
-    const MOST_OF_A_LEVEL: u32 = u32::MAX;
+    const LADDER: Ladder = Ladder::USUAL;
 
     fn new(rules: &G) -> Self;
 

@@ -12,7 +12,7 @@ use crate::{Bot, Craft, Effort, EffortError, Heuristic, Random, Search};
 pub enum Level {
     /// Knows what matters but misjudges it: plausible mistakes, no absurd ones.
     Novice,
-    /// Plays by craft alone, at once.
+    /// Plays by craft alone, at once, with a slip now and then where a game says so.
     Regular,
     /// Thinks ahead a little.
     Expert,
@@ -32,7 +32,7 @@ impl Level {
         }
     }
 
-    /// What the level may spend on one choice, or less where a game says so ([`Craft::MOST_OF_A_LEVEL`]). Counted in
+    /// What the level may spend on one choice, or less where a game says so ([`Craft::LADDER`]). Counted in
     /// iterations, so that it plays the same on any machine.
     pub const fn effort(self) -> Effort {
         match self {
@@ -43,8 +43,18 @@ impl Level {
     }
 }
 
-/// How blurred a novice sees, in units of the craft's heat.
-const NOVICE_BLUR: f32 = 1.2;
+/// How far apart the levels of a game are. Each should beat the one below in about two of three games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ladder {
+    /// How blurred a novice and a regular see, in units of the craft's heat.
+    pub blur: [f32; 2],
+    /// The most iterations that an expert and a master spend on a choice.
+    pub most: [u32; 2],
+}
+
+impl Ladder {
+    pub const USUAL: Ladder = Ladder { blur: [1.2, 0.0], most: [u32::MAX; 2] };
+}
 
 /// A bot as it is named in commands and at tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,18 +85,18 @@ impl BotName {
 
     /// The same; a search grows so many trees at once, each on a core of its own where there are threads.
     pub fn sit_with_trees<G: Game, C: Craft<G>>(self, rules: &G, seed: u64, trees: u32) -> Box<dyn Bot<G>> {
+        let Ladder { blur, most } = C::LADDER;
+        let blurred = |blur| Box::new(Heuristic::<G, C>::blurred(rules, seed, blur));
         let search = |tuning| Box::new(Search::<G, C>::tuned(rules, seed, Tuning { trees, ..tuning }));
         match self {
             BotName::Random => Box::new(Random::new(seed)),
-            BotName::Heuristic | BotName::Level(Level::Regular) => {
-                Box::new(Heuristic::<G, C>::new(rules, seed))
-            }
-            BotName::Level(Level::Novice) => Box::new(Heuristic::<G, C>::blurred(rules, seed, NOVICE_BLUR)),
+            BotName::Heuristic => Box::new(Heuristic::<G, C>::new(rules, seed)),
+            BotName::Level(Level::Novice) => blurred(blur[0]),
+            BotName::Level(Level::Regular) => blurred(blur[1]),
             BotName::Plain(_) => search(Tuning::plain()),
             BotName::Search(_) => search(Tuning::of(C::HORIZON)),
-            BotName::Level(Level::Expert | Level::Master) => {
-                search(Tuning { most: C::MOST_OF_A_LEVEL, ..Tuning::of(C::HORIZON) })
-            }
+            BotName::Level(Level::Expert) => search(Tuning { most: most[0], ..Tuning::of(C::HORIZON) }),
+            BotName::Level(Level::Master) => search(Tuning { most: most[1], ..Tuning::of(C::HORIZON) }),
         }
     }
 }

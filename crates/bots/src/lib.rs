@@ -22,7 +22,7 @@ pub use bot::{Bot, Choice, NoChoice, Reason};
 pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Notes, Points};
 pub use heuristic::Heuristic;
-pub use level::{BotName, Level, UnknownBot};
+pub use level::{BotName, Ladder, Level, UnknownBot};
 pub use prospect::Prospect;
 pub use random::Random;
 pub use search::Search;

@@ -27,7 +27,7 @@ mod turn;
 mod voyage;
 mod why;
 
-use midway_bots::{BotRng, Craft, Points, Prospect};
+use midway_bots::{BotRng, Craft, Ladder, Points, Prospect};
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
 
@@ -77,8 +77,9 @@ impl Craft<RailsSails> for RailsCraft {
     const HORIZON: u32 = 0;
     const BY_PLAYOUTS: bool = true;
     /// A game that is played on takes about a millisecond with two seats and two with five, more on a busy machine; a
-    /// hall waits ten seconds.
-    const MOST_OF_A_LEVEL: u32 = 1_000;
+    /// hall waits ten seconds. Luck weighs heavily in this game, so that a regular is held back a little and an expert
+    /// thinks for a moment only: else the levels would hardly differ.
+    const LADDER: Ladder = Ladder { blur: [2.0, 0.8], most: [60, 800] };
 
     fn new(rules: &RailsSails) -> Self {
         RailsCraft { chart: Chart::new(rules.world()) }
