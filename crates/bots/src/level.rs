@@ -14,7 +14,7 @@ pub enum Level {
     Novice,
     /// Plays by craft alone, at once, with a slip now and then where a game says so.
     Regular,
-    /// Thinks ahead a little.
+    /// Makes no slips, and thinks ahead a little where that helps.
     Expert,
     /// Thinks ahead as far as the time of a friendly game allows.
     Master,
@@ -48,7 +48,7 @@ impl Level {
 pub struct Ladder {
     /// How blurred a novice and a regular see, in units of the craft's heat.
     pub blur: [f32; 2],
-    /// The most iterations that an expert and a master spend on a choice.
+    /// The most iterations that an expert and a master spend on a choice. With none it plays by craft alone.
     pub most: [u32; 2],
 }
 
@@ -95,6 +95,7 @@ impl BotName {
             BotName::Level(Level::Regular) => blurred(blur[1]),
             BotName::Plain(_) => search(Tuning::plain()),
             BotName::Search(_) => search(Tuning::of(C::HORIZON)),
+            BotName::Level(Level::Expert) if most[0] == 0 => blurred(0.0),
             BotName::Level(Level::Expert) => search(Tuning { most: most[0], ..Tuning::of(C::HORIZON) }),
             BotName::Level(Level::Master) => search(Tuning { most: most[1], ..Tuning::of(C::HORIZON) }),
         }

@@ -1,10 +1,9 @@
-use midway_bots::Level;
 use midway_game::Seat;
 
 use crate::{Answer, Deed, Hall, HallError, Hint, Key, Keys, NoAnswer, Question, Refused, Table, TableId};
 
-/// Who gives advice: one that thinks, but not for long.
-pub(crate) const ADVISER: Level = Level::Expert;
+/// Who gives advice: one that thinks, but not for long, however far apart the levels of a game are.
+pub(crate) const ADVISER: &str = "search:400";
 const MOST: usize = 8;
 
 impl Hall {
@@ -40,7 +39,7 @@ fn question(table: &Table, key: &Key, most: usize) -> Result<Question, HallError
     Ok(Question {
         record: table.record().to_string(),
         seat: seat.0,
-        bot: ADVISER.id().into(),
+        bot: ADVISER.into(),
         seed: table.bot_seed(table.game.revision()),
         hints: most.clamp(1, MOST),
         also: None,

@@ -128,7 +128,7 @@ fn question(table: &Table, step: usize) -> Result<(Question, String), HallError>
     let question = Question {
         record,
         seat: seat.0,
-        bot: ADVISER.id().into(),
+        bot: ADVISER.into(),
         seed: table.bot_seed(step),
         hints: 1,
         also: Some(chosen.clone()),

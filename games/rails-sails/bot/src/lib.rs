@@ -77,9 +77,9 @@ impl Craft<RailsSails> for RailsCraft {
     const HORIZON: u32 = 0;
     const BY_PLAYOUTS: bool = true;
     /// A game that is played on takes about a millisecond with two seats and two with five, more on a busy machine; a
-    /// hall waits ten seconds. Luck weighs heavily in this game, so that a regular is held back a little and an expert
-    /// thinks for a moment only: else the levels would hardly differ.
-    const LADDER: Ladder = Ladder { blur: [2.0, 0.8], most: [60, 800] };
+    /// hall waits ten seconds. Luck weighs heavily in this game, and a little thinking ahead changes little: a regular
+    /// slips, an expert does not, and only a master looks ahead.
+    const LADDER: Ladder = Ladder { blur: [2.2, 1.0], most: [0, 800] };
 
     fn new(rules: &RailsSails) -> Self {
         RailsCraft { chart: Chart::new(rules.world()) }
