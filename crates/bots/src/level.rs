@@ -88,6 +88,9 @@ impl BotName {
         let Ladder { blur, most } = C::LADDER;
         let blurred = |blur| Box::new(Heuristic::<G, C>::blurred(rules, seed, blur));
         let search = |tuning| Box::new(Search::<G, C>::tuned(rules, seed, Tuning { trees, ..tuning }));
+        let thinking = |most| -> Box<dyn Bot<G>> {
+            if most == 0 { blurred(0.0) } else { search(Tuning { most, ..Tuning::of(C::HORIZON) }) }
+        };
         match self {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Heuristic => Box::new(Heuristic::<G, C>::new(rules, seed)),
@@ -95,9 +98,8 @@ impl BotName {
             BotName::Level(Level::Regular) => blurred(blur[1]),
             BotName::Plain(_) => search(Tuning::plain()),
             BotName::Search(_) => search(Tuning::of(C::HORIZON)),
-            BotName::Level(Level::Expert) if most[0] == 0 => blurred(0.0),
-            BotName::Level(Level::Expert) => search(Tuning { most: most[0], ..Tuning::of(C::HORIZON) }),
-            BotName::Level(Level::Master) => search(Tuning { most: most[1], ..Tuning::of(C::HORIZON) }),
+            BotName::Level(Level::Expert) => thinking(most[0]),
+            BotName::Level(Level::Master) => thinking(most[1]),
         }
     }
 }
