@@ -118,8 +118,15 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
 
     /// Makes an imagined state likelier: what others hold in secret shows in what they did. The state stays one that the
     /// seat whose eyes see it cannot rule out.
-    fn conjecture(&self, rules: &G, state: &mut G::State, eyes: Seat, rng: &mut BotRng) {
-        let _ = (rules, state, eyes, rng);
+    fn conjecture(
+        &self,
+        rules: &G,
+        state: &mut G::State,
+        eyes: Seat,
+        notes: &mut Self::Notes,
+        rng: &mut BotRng,
+    ) {
+        let _ = (rules, state, eyes, notes, rng);
     }
 
     /// Plays an imagined game on as good players would, and says what comes of it for the seat that looks ahead. How

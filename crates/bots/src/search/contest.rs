@@ -14,6 +14,8 @@ pub struct Contest<G: Game, C: Craft<G>> {
     notes: C::Notes,
     weights: Vec<f32>,
     contenders: Vec<Contender<G>>,
+    /// States that were imagined for the choice at hand.
+    worlds: Vec<G::State>,
     edges: Vec<Edge<G>>,
 }
 
@@ -31,6 +33,9 @@ struct Contender<G: Game> {
 const TRUST: f32 = 6.0;
 /// A win in points: so much is a point worth where a game is open.
 const WIN: f32 = 130.0;
+/// No more states are imagined for one choice: a likely one takes as long as a game or two, and with other luck it will
+/// do again.
+const WORLDS: usize = 64;
 /// With so many games, and every so many more, choices drop out that are worse than the best by so many standard
 /// deviations.
 const ENOUGH: usize = 24;
@@ -63,7 +68,8 @@ impl<G: Game> Contender<G> {
 impl<G: Game, C: Craft<G>> Contest<G, C> {
     pub(crate) fn new(craft: C, rng: BotRng) -> Self {
         let notes = C::Notes::default();
-        Contest { craft, rng, notes, weights: Vec::new(), contenders: Vec::new(), edges: Vec::new() }
+        let (contenders, worlds, edges) = (Vec::new(), Vec::new(), Vec::new());
+        Contest { craft, rng, notes, weights: Vec::new(), contenders, worlds, edges }
     }
 
     pub(crate) fn edges(&self) -> &[Edge<G>] {
@@ -78,6 +84,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     /// Compares until the budget is spent or the best choice is clear. Says how many games were played.
     pub(crate) fn hold(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
         self.invite(sight);
+        self.worlds.clear();
         let began = budget.began();
         let mut done = 0;
         let mut left = self.contenders.len();
@@ -114,8 +121,13 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     /// Plays one game for each of those still in it.
     fn compare(&mut self, sight: &Sight<'_, G>, left: usize) -> u32 {
         let (rules, seat) = (sight.rules(), sight.seat());
-        let mut world = rules.imagine(sight.view(), &mut self.rng);
-        self.craft.conjecture(rules, &mut world, seat, &mut self.rng);
+        let played = self.contenders.first().map_or(0, |first| first.values.len());
+        if self.worlds.len() < WORLDS {
+            let mut world = rules.imagine(sight.view(), &mut self.rng);
+            self.craft.conjecture(rules, &mut world, seat, &mut self.notes, &mut self.rng);
+            self.worlds.push(world);
+        }
+        let world = &self.worlds[played % self.worlds.len()];
         let luck = self.rng.next_u64();
         for contender in self.contenders.iter_mut().take(left) {
             let mut state = world.clone();

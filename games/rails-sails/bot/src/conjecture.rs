@@ -1,39 +1,142 @@
-//! Which tickets others are likely to hold: those that their routes lead along.
+//! Which tickets others are likely to hold: those that their routes lead along, and that go well together.
 
 use midway_bots::BotRng;
 use midway_game::{Game, Seat, below};
-use midway_rails_sails::{Goal, Hold, Network, RailsSails, State, TicketId};
+use midway_rails_sails::{Hold, Network, RailsSails, State, TicketId, World};
 
+use crate::chart::Chart;
+use crate::judge::Judge;
+use crate::notes::Almanac;
 use crate::plan::joins;
+use crate::stance::Stance;
 
-/// Of so many tickets that a seat may hold, the one that fits its routes best is thought to be the one.
-const TRIES: u32 = 4;
+/// How much likelier than not a seat holds a ticket that its routes complete, and one of which they touch every city,
+/// all but one, or fewer. Counted in many games.
+const COMPLETE: f32 = 8.0;
+const TOUCHED: [f32; 3] = [1.2, 0.2, 0.05];
+/// For every seat so many tickets are tried in the place of others. One with which its plan is worth so many points
+/// less is e times less likely.
+const TRIES: usize = 30;
+const WORSE: f32 = 5.0;
 
-/// Swaps tickets of the other seats with tickets that nobody has seen, wherever those fit better.
-pub(crate) fn guess_tickets(rules: &RailsSails, state: &mut State, eyes: Seat, rng: &mut BotRng) {
-    for seat in Seat::all(rules.seats()).filter(|&seat| seat != eyes) {
-        let hold = *state.hold(seat);
-        let network = Network::new(rules.world(), &hold.owned);
-        let fit = |ticket: TicketId| fit(&rules.world().tickets[usize::from(ticket.0)].goal, &hold, &network);
-        for held in hold.tickets.iter() {
-            let mut best = held;
-            for _ in 1..TRIES {
-                let unseen = state.stack.shuffled;
-                let other = unseen.at(below(rng, unseen.len().max(1)));
-                best = other.filter(|&other| fit(other) > fit(best)).unwrap_or(best);
-            }
-            if best != held {
-                state.stack.shuffled.remove(best);
-                state.stack.shuffled.insert(held);
-                state.hold_mut(seat).tickets.remove(held);
-                state.hold_mut(seat).tickets.insert(best);
-            }
+/// Gives the other seats tickets that fit what they did. A seat collects tickets that go together, so the whole set
+/// counts and not each for itself: tickets are swapped with such as may lie in the stack, by the odds of both sets
+/// (Metropolis and Hastings).
+pub(crate) fn guess_tickets(
+    rules: &RailsSails,
+    chart: &Chart,
+    state: &mut State,
+    eyes: Seat,
+    notes: &mut Almanac,
+    rng: &mut BotRng,
+) {
+    let mut pool = unknown(state, eyes);
+    let others = Seat::all(rules.seats()).filter(|&seat| seat != eyes);
+    let mut suspects: Vec<Suspect> = others
+        .filter(|&seat| !state.hold(seat).tickets.is_empty())
+        .map(|seat| Suspect { seat, odds: odds(rules.world(), state.hold(seat)), worth: 0.0 })
+        .collect();
+    for suspect in &mut suspects {
+        suspect.deal(state, &mut pool, rng);
+        suspect.worth = worth(rules, chart, state, suspect.seat, notes);
+    }
+    suspects.retain(|suspect| !state.hold(suspect.seat).owned.is_empty());
+    for _ in 0..TRIES {
+        for suspect in &mut suspects {
+            let seat = suspect.seat;
+            suspect.try_another(state, &mut pool, rng, |state| worth(rules, chart, state, seat, notes));
         }
     }
 }
 
-/// How well a ticket fits the routes of a seat.
-fn fit(goal: &Goal, hold: &Hold, network: &Network) -> u32 {
-    let touched = (goal.cities() & hold.touched).count_ones();
-    if joins(network, goal) { 100 } else { touched }
+/// The tickets in the stack that a seat cannot know: all but those that it put there.
+fn unknown(state: &State, eyes: Seat) -> Vec<TicketId> {
+    let under = state.stack.under().filter(|&(_, by)| by != eyes).map(|(ticket, _)| ticket);
+    state.stack.shuffled.iter().chain(under).collect()
+}
+
+/// How likely a seat with such routes holds each ticket.
+fn odds(world: &World, hold: &Hold) -> Vec<f32> {
+    let network = Network::new(world, &hold.owned);
+    let odds = |goal| if joins(&network, goal) { COMPLETE } else { TOUCHED[missing(goal.cities(), hold)] };
+    world.tickets.iter().map(|ticket| odds(&ticket.goal)).collect()
+}
+
+fn missing(cities: u64, hold: &Hold) -> usize {
+    ((cities & !hold.touched).count_ones() as usize).min(TOUCHED.len() - 1)
+}
+
+/// What a seat could expect with the tickets that it is thought to hold.
+fn worth(rules: &RailsSails, chart: &Chart, state: &State, seat: Seat, notes: &mut Almanac) -> f32 {
+    let plan = notes.plan_by_hand(rules.world(), chart, &Stance::of(rules, state, seat));
+    Judge::with_plan(rules, chart, state, seat, plan).outlook().sum()
+}
+
+/// A seat whose tickets are guessed.
+struct Suspect {
+    seat: Seat,
+    odds: Vec<f32>,
+    /// What its tickets are worth to it.
+    worth: f32,
+}
+
+impl Suspect {
+    /// Deals it tickets by their odds alone.
+    fn deal(&self, state: &mut State, pool: &mut [TicketId], rng: &mut BotRng) {
+        for held in state.hold(self.seat).tickets.iter() {
+            if let Some(at) = self.draw(pool, self.odds_of(held), rng) {
+                self.swap(state, held, pool[at]);
+                pool[at] = held;
+            }
+        }
+    }
+
+    /// Tries another ticket for one that it has.
+    fn try_another(
+        &mut self,
+        state: &mut State,
+        pool: &mut [TicketId],
+        rng: &mut BotRng,
+        mut worth: impl FnMut(&State) -> f32,
+    ) {
+        let tickets = state.hold(self.seat).tickets;
+        let held = tickets.at(below(rng, tickets.len().max(1)));
+        let (Some(held), Some(at)) = (held, self.draw(pool, 0.0, rng)) else { return };
+        let other = pool[at];
+        self.swap(state, held, other);
+        let then = worth(state);
+        if unit(rng).ln() * WORSE < then - self.worth {
+            self.worth = then;
+            pool[at] = held;
+        } else {
+            self.swap(state, other, held);
+        }
+    }
+
+    /// One of the pool by the odds, or none: that has odds of its own.
+    fn draw(&self, pool: &[TicketId], none: f32, rng: &mut BotRng) -> Option<usize> {
+        let sum: f32 = pool.iter().map(|&ticket| self.odds_of(ticket)).sum();
+        let mut left = (sum + none) * unit(rng);
+        pool.iter().position(|&ticket| {
+            left -= self.odds_of(ticket);
+            left < 0.0
+        })
+    }
+
+    fn odds_of(&self, ticket: TicketId) -> f32 {
+        self.odds.get(usize::from(ticket.0)).copied().unwrap_or(0.0)
+    }
+
+    fn swap(&self, state: &mut State, held: TicketId, other: TicketId) {
+        state.stack.replace(other, held);
+        let tickets = &mut state.hold_mut(self.seat).tickets;
+        tickets.remove(held);
+        tickets.insert(other);
+    }
+}
+
+/// A number between 0 and 1.
+fn unit(rng: &mut BotRng) -> f32 {
+    const PARTS: u32 = 1 << 20;
+    (below(rng, PARTS) as f32 + 0.5) / PARTS as f32
 }

@@ -171,8 +171,15 @@ impl Craft<RailsSails> for RailsCraft {
         contenders::pick(state.phase, legal, weights, out);
     }
 
-    fn conjecture(&self, rules: &RailsSails, state: &mut State, eyes: Seat, rng: &mut BotRng) {
-        conjecture::guess_tickets(rules, state, eyes, rng);
+    fn conjecture(
+        &self,
+        rules: &RailsSails,
+        state: &mut State,
+        eyes: Seat,
+        notes: &mut Almanac,
+        rng: &mut BotRng,
+    ) {
+        conjecture::guess_tickets(rules, &self.chart, state, eyes, notes, rng);
     }
 
     fn play_on(

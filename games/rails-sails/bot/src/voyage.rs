@@ -111,13 +111,18 @@ impl Voyage<'_> {
         }
     }
 
-    /// What the seat that looks ahead expects by its plan, and of the others by their looks: their tickets are guesses.
+    /// What every seat can expect by its plan: of the others too, since a route that they need may be worth taking.
     fn prospect(&mut self, state: &State, eyes: Seat) -> Prospect {
         let (rules, chart) = (self.rules, self.chart);
-        let (own, risk) = self.own_points(state, eyes);
-        let points_of = |seat| if seat == eyes { own } else { forecast::by_looks(rules, chart, state, seat) };
         let mut points = Points::default();
-        Seat::all(rules.seats()).for_each(|seat| points[seat.index() & 7] = points_of(seat));
+        let mut risk = 0.0;
+        for seat in Seat::all(rules.seats()) {
+            let (own, doubt) = self.own_points(state, seat);
+            points[seat.index() & 7] = own;
+            if seat == eyes {
+                risk = doubt;
+            }
+        }
         let others = forecast::doubt_of_others(rules, chart, state, eyes);
         Prospect::of_points(points, rules.seats(), others.hypot(risk))
     }

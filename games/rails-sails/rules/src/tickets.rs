@@ -142,6 +142,17 @@ impl Stack {
         }
     }
 
+    /// Puts a ticket in the place of another, wherever that one lies.
+    pub fn replace(&mut self, old: TicketId, new: TicketId) {
+        let len = usize::from(self.len).min(TicketSet::MOST);
+        if let Some(place) = self.under[..len].iter_mut().find(|place| **place == old) {
+            *place = new;
+        } else if self.shuffled.contains(old) {
+            self.shuffled.remove(old);
+            self.shuffled.insert(new);
+        }
+    }
+
     pub fn take(&mut self, ticket: TicketId) {
         if self.shuffled.contains(ticket) {
             self.shuffled.remove(ticket);

@@ -46,13 +46,34 @@ pub(crate) fn best(rules: &RailsSails, craft: &RailsCraft, state: &State, seat: 
 
 /// Plays at random until a seat begins its turn after so many turns.
 pub(crate) fn after_turns(rules: &RailsSails, turns: u16, rng: &mut BotRng) -> State {
+    after(rules, turns, rng, |state, seat, rng| {
+        let legal = legal(rules, state, seat);
+        legal[below(rng, legal.len() as u32) as usize]
+    })
+}
+
+/// The same, played by craft.
+pub(crate) fn after_good_turns(
+    rules: &RailsSails,
+    craft: &RailsCraft,
+    turns: u16,
+    rng: &mut BotRng,
+) -> State {
+    after(rules, turns, rng, |state, seat, _| best(rules, craft, state, seat))
+}
+
+fn after(
+    rules: &RailsSails,
+    turns: u16,
+    rng: &mut BotRng,
+    mut choose: impl FnMut(&State, Seat, &mut BotRng) -> Action,
+) -> State {
     let mut state = rules.setup();
     while let Some(seat) = asked(rules, &mut state, rng) {
         if state.phase == (Phase::Turn { second: false }) && state.turns >= turns {
             break;
         }
-        let legal = legal(rules, &state, seat);
-        let action = legal[below(rng, legal.len() as u32) as usize];
+        let action = choose(&state, seat, rng);
         rules.apply(&mut state, &Step::Choice(seat, action));
     }
     state

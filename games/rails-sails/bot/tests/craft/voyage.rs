@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use midway_bots::{BotName, Budget, Craft, Level, Sight};
 use midway_game::{Fair, Game, Match, Seat, Seed, Step, Turn, Viewer};
-use midway_rails_sails::{Action, MapName, Phase, RailsSails};
+use midway_rails_sails::{Action, MapName, Phase, RailsSails, State};
 use midway_rails_sails_bot::{Almanac, RailsCraft};
 
-use crate::table::{after_turns, legal, rng, rules};
+use crate::table::{after_good_turns, after_turns, legal, rng, rules};
 
 #[test]
 fn a_conjecture_is_a_state_that_the_seat_cannot_rule_out() {
@@ -17,12 +17,35 @@ fn a_conjecture_is_a_state_that_the_seat_cannot_rule_out() {
         let craft = RailsCraft::new(&rules);
         let state = after_turns(&rules, 60, &mut random);
         let view = rules.view(&state, Viewer::Seat(Seat(0)));
+        let mut notes = Almanac::default();
         for _ in 0..20 {
             let mut imagined = rules.imagine(&view, &mut random);
-            craft.conjecture(&rules, &mut imagined, Seat(0), &mut random);
+            craft.conjecture(&rules, &mut imagined, Seat(0), &mut notes, &mut random);
             assert_eq!(rules.view(&imagined, Viewer::Seat(Seat(0))), view);
         }
     }
+}
+
+#[test]
+fn a_conjecture_is_right_about_half_of_a_rivals_tickets_when_most_routes_are_claimed() {
+    let rules = rules(2, MapName::World);
+    let craft = RailsCraft::new(&rules);
+    let (mut dealt, mut guessed, mut held) = (0, 0, 0);
+    for seed in 0..4 {
+        let mut random = rng(seed);
+        let state = after_good_turns(&rules, &craft, 70, &mut random);
+        let (view, real) = (rules.view(&state, Viewer::Seat(Seat(0))), state.hold(Seat(1)).tickets);
+        let right = |state: &State| state.hold(Seat(1)).tickets.iter().filter(|&t| real.contains(t)).count();
+        let mut notes = Almanac::default();
+        for _ in 0..10 {
+            let mut imagined = rules.imagine(&view, &mut random);
+            dealt += right(&imagined);
+            craft.conjecture(&rules, &mut imagined, Seat(0), &mut notes, &mut random);
+            guessed += right(&imagined);
+            held += real.len() as usize;
+        }
+    }
+    assert!(5 * dealt < held && 5 * guessed > 2 * held, "{guessed} of {held} guessed, by chance {dealt}");
 }
 
 #[test]

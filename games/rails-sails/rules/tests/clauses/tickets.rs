@@ -32,6 +32,25 @@ fn all_four_may_be_kept() {
 
 /// Shows RS-6.1.
 #[test]
+fn a_ticket_takes_the_place_of_another_wherever_that_lies_in_the_stack() {
+    let mut scene = Scene::new(2);
+    scene.play(&FOUR).play(&["0 keep t10"]);
+    let [kept, under, shuffled] = ["t10", "tour2", "t05"].map(|id| scene.ticket(id));
+    let before = scene.state.stack.clone();
+    let stack = &mut scene.state.stack;
+    stack.replace(under, kept);
+    assert_eq!(stack.under().map(|(ticket, _)| ticket).nth(1), Some(kept));
+    assert_eq!(stack.shuffled, before.shuffled);
+    stack.replace(kept, under);
+    stack.replace(shuffled, kept);
+    assert!(stack.shuffled.contains(kept) && !stack.shuffled.contains(shuffled));
+    stack.replace(kept, shuffled);
+    stack.replace(kept, under);
+    assert_eq!(*stack, before, "what is not there is not replaced");
+}
+
+/// Shows RS-6.1.
+#[test]
 fn what_is_not_kept_goes_under_the_stack_in_the_order_drawn() {
     let mut scene = Scene::new(2);
     scene.play(&FOUR).play(&["0 keep t10"]);
