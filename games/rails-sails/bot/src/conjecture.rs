@@ -14,8 +14,8 @@ use crate::stance::Stance;
 /// all but one, or fewer. Counted in many games.
 const COMPLETE: f32 = 8.0;
 const TOUCHED: [f32; 3] = [1.2, 0.2, 0.05];
-/// For every seat so many tickets are tried in the place of others. One with which its plan is worth so many points
-/// less is e times less likely.
+/// So many tickets are tried in the place of others, the same number for each seat. One with which a seat's plan is
+/// worth so many points less is e times less likely.
 const TRIES: usize = 30;
 const WORSE: f32 = 5.0;
 
@@ -41,7 +41,7 @@ pub(crate) fn guess_tickets(
         suspect.worth = worth(rules, chart, state, suspect.seat, notes);
     }
     suspects.retain(|suspect| !state.hold(suspect.seat).owned.is_empty());
-    for _ in 0..TRIES {
+    for _ in 0..TRIES / suspects.len().max(1) {
         for suspect in &mut suspects {
             let seat = suspect.seat;
             suspect.try_another(state, &mut pool, rng, |state| worth(rules, chart, state, seat, notes));
