@@ -299,6 +299,10 @@ why-claim-spare = Claims { $from } – { $to } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, though no ticket needs it.
+why-claim-between = Claims { $from } – { $to } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and keeps a rival from joining its routes there.
 why-claim-last = Claims { $from } – { $to }, the last link of { $ticket }, worth { $points ->
     [one] { $points } point
    *[other] { $points } points

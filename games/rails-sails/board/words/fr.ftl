@@ -321,6 +321,10 @@ why-claim-spare = La route { $from } – { $to } rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, même si aucune destination n’en a besoin.
+why-claim-between = La route { $from } – { $to } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et empêche un adversaire d’y relier ses routes.
 why-claim-last = La route { $from } – { $to } est le dernier maillon de { $ticket }, qui vaut { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -395,6 +395,12 @@ why-claim-spare = Połączenie { $from } – { $to } daje { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }, choć nie wymaga go żaden bilet.
+why-claim-between = Połączenie { $from } – { $to } daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} i nie pozwala rywalowi spiąć tam swoich tras.
 why-claim-last = Połączenie { $from } – { $to } to ostatni odcinek biletu { $ticket }, wartego { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

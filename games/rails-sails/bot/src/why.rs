@@ -1,8 +1,8 @@
 //! What speaks for a choice.
 
-use midway_game::{Remark, Seat};
+use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{
-    Action, Cards, CityId, Deck, Kind, Mode, Phase, RouteId, State, TicketId, TicketSet, World,
+    Action, Cards, CityId, Deck, Kind, Mode, Network, Phase, RouteId, State, TicketId, TicketSet, World,
 };
 
 use crate::judge::Judge;
@@ -20,7 +20,7 @@ pub(crate) fn why(judge: &Judge<'_>, state: &State, seat: Seat, action: &Action)
         },
         Action::Draw { deck } => draw(judge, deck),
         Action::Refill { deck } => refill(state, deck),
-        Action::Claim { route } => claim(judge, route),
+        Action::Claim { route } => claim(judge, state, seat, route),
         Action::Tickets => tickets(judge),
         Action::Harbour { city } => harbour(judge, city),
         Action::Exchange { give, count } => exchange(judge, give, count),
@@ -93,11 +93,13 @@ fn refill(state: &State, deck: Deck) -> Remark {
     })
 }
 
-fn claim(judge: &Judge<'_>, id: RouteId) -> Remark {
+fn claim(judge: &Judge<'_>, state: &State, seat: Seat, id: RouteId) -> Remark {
     let world = judge.rules.world();
     let earned = points(world, id);
     if !judge.plan.routes.contains(id) {
-        return on_route("why-claim-spare", world, id).about("points", earned);
+        let parts = parts_a_rival(judge, state, seat, id);
+        let key = if parts { "why-claim-between" } else { "why-claim-spare" };
+        return on_route(key, world, id).about("points", earned);
     }
     if let Some(done) = judge.completed_by(id) {
         let worth = world.tickets.get(usize::from(done.0)).map_or(0.0, |ticket| stakes(&ticket.goal).0);
@@ -109,6 +111,20 @@ fn claim(judge: &Judge<'_>, id: RouteId) -> Remark {
         None => on_route("why-claim", world, id),
     }
     .about("points", earned)
+}
+
+/// Whether a rival has routes at both ends that are not joined, and no other line to join them by (RS-5.7).
+fn parts_a_rival(judge: &Judge<'_>, state: &State, seat: Seat, id: RouteId) -> bool {
+    let (rules, world) = (judge.rules, judge.rules.world());
+    let route = world.route(id);
+    let [a, b] = route.ends;
+    let ends = a.bit() | b.bit();
+    let shut = rules.seats() <= 3 || route.twin.is_none_or(|twin| !state.free.contains(twin));
+    let parts = |other: Seat| {
+        let hold = state.hold(other);
+        hold.touched & ends == ends && !Network::new(world, &hold.owned).connects(a, b)
+    };
+    shut && Seat::all(rules.seats()).filter(|&other| other != seat).any(parts)
 }
 
 fn tickets(judge: &Judge<'_>) -> Remark {

@@ -58,6 +58,27 @@ fn the_last_link_of_a_ticket_is_claimed_when_it_can_be_paid() {
 }
 
 #[test]
+fn a_route_between_the_routes_of_a_rival_is_said_to_keep_them_apart() {
+    let rules = rules(2, MapName::World);
+    let craft = RailsCraft::new(&rules);
+    let (mut state, seat) = scene(&rules);
+    let rival = state.hold_mut(Seat(1 - seat.0));
+    let between = rules.world().find_route("r113").expect("Jakarta - Perth");
+    let action = Action::Claim { route: between };
+    let why = |state: &State| {
+        let why = craft.why(&rules, state, seat, &action, &mut Almanac::default());
+        why.into_iter().map(|remark| remark.key).collect::<Vec<_>>()
+    };
+    let [a, b] = rules.world().route(between).ends;
+    rival.touched = a.bit();
+    assert_eq!(why(&state), ["why-claim-spare"]);
+    state.hold_mut(Seat(1 - seat.0)).touched |= b.bit();
+    assert_eq!(why(&state), ["why-claim-between"]);
+    state.hold_mut(Seat(1 - seat.0)).owned.insert(between);
+    assert_eq!(why(&state), ["why-claim-spare"], "what is joined cannot be kept apart");
+}
+
+#[test]
 fn a_joker_is_paid_only_where_nothing_else_will_do() {
     let rules = rules(2, MapName::World);
     let craft = RailsCraft::new(&rules);
