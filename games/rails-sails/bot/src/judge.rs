@@ -112,6 +112,13 @@ impl<'a> Judge<'a> {
         })
     }
 
+    /// The ticket that a route of the plan is for: the first that is not complete without it.
+    pub(crate) fn needed_by(&self, id: RouteId) -> Option<TicketId> {
+        let twin = self.rules.world().route(id).twin;
+        let at = self.plan.order.iter().position(|&route| route == id || Some(route) == twin)?;
+        self.plan.quests.iter().find(|quest| quest.routes > at).map(|quest| quest.ticket)
+    }
+
     /// The ticket that a route of the plan completes, if it is the last that is missing.
     pub(crate) fn completed_by(&self, id: RouteId) -> Option<TicketId> {
         let mut owned = self.stance.owned;

@@ -106,8 +106,8 @@ fn claim(judge: &Judge<'_>, state: &State, seat: Seat, id: RouteId) -> Remark {
         let link = on_route("why-claim-last", world, id).thing("ticket", ticket(world, done));
         return link.about("points", worth);
     }
-    match judge.plan.quests.first() {
-        Some(first) => on_route("why-claim-way", world, id).thing("ticket", ticket(world, first.ticket)),
+    match judge.needed_by(id) {
+        Some(needing) => on_route("why-claim-way", world, id).thing("ticket", ticket(world, needing)),
         None => on_route("why-claim", world, id),
     }
     .about("points", earned)

@@ -58,6 +58,27 @@ fn the_last_link_of_a_ticket_is_claimed_when_it_can_be_paid() {
 }
 
 #[test]
+fn a_route_is_said_to_lie_on_the_way_of_the_ticket_that_needs_it() {
+    let rules = rules(2, MapName::World);
+    let craft = RailsCraft::new(&rules);
+    let named = |tickets: &[TicketId]| {
+        let (mut state, seat) = scene(&rules);
+        state.hold_mut(seat).tickets = tickets.iter().copied().collect();
+        let why = |route| {
+            craft.why(&rules, &state, seat, &Action::Claim { route }, &mut Almanac::default())[0].to_string()
+        };
+        let ways = rules.world().route_ids().map(|route| (route, why(route)));
+        ways.filter(|(_, why)| why.starts_with("why-claim-way")).collect::<Vec<_>>()
+    };
+    // Cape Town - Jakarta, and Mexico - New York: they share no route.
+    let (east, west) = (ticket(&rules, "t21"), ticket(&rules, "t15"));
+    let (for_east, for_west, for_both) = (named(&[east]), named(&[west]), named(&[east, west]));
+    assert!(!for_east.is_empty() && !for_west.is_empty());
+    assert_eq!(for_both.len(), for_east.len() + for_west.len());
+    assert!(for_both.iter().all(|way| for_east.contains(way) || for_west.contains(way)), "{for_both:?}");
+}
+
+#[test]
 fn a_route_between_the_routes_of_a_rival_is_said_to_keep_them_apart() {
     let rules = rules(2, MapName::World);
     let craft = RailsCraft::new(&rules);
