@@ -11,7 +11,7 @@ use crate::plan::joins;
 use crate::stance::Stance;
 
 /// How much likelier than not a seat holds a ticket that its routes complete, and one of which they touch every city,
-/// all but one, or fewer. Counted in many games.
+/// all but one, or fewer. Near what was counted in many games.
 const COMPLETE: f32 = 8.0;
 const TOUCHED: [f32; 3] = [1.2, 0.2, 0.05];
 /// So many tickets are tried in the place of others, the same number for each seat. One with which a seat's plan is
