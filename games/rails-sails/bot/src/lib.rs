@@ -8,6 +8,7 @@ mod chart;
 mod conjecture;
 mod contenders;
 mod forecast;
+mod glance;
 mod judge;
 mod need;
 mod notes;

@@ -33,7 +33,7 @@ pub(crate) fn keep_quickly(
 ) -> TicketSet {
     let mut best = (f32::NEG_INFINITY, TicketSet::EMPTY);
     let mut kept = TicketSet::EMPTY;
-    for ticket in by_promise(judge, offered) {
+    for (ticket, _) in by_promise(judge, offered) {
         kept.insert(ticket);
         if kept.len() < fewest {
             continue;
@@ -49,8 +49,19 @@ pub(crate) fn keep_quickly(
     best.1
 }
 
-/// The tickets, best first: each judged by what it adds to those before it.
-fn by_promise(judge: &Judge<'_>, offered: &[TicketId]) -> Vec<TicketId> {
+/// Keeps what promises something as it is, and no fewer than must be: what others keep in a game played on.
+pub(crate) fn keep_at_a_glance(judge: &Judge<'_>, offered: &[TicketId], fewest: u32) -> TicketSet {
+    let mut kept = TicketSet::EMPTY;
+    for (ticket, worth) in by_promise(judge, offered) {
+        if worth > 0.0 || kept.len() < fewest {
+            kept.insert(ticket);
+        }
+    }
+    kept
+}
+
+/// The tickets with what they promise, best first: each judged by what it adds to those before it.
+fn by_promise(judge: &Judge<'_>, offered: &[TicketId]) -> Vec<(TicketId, f32)> {
     let mut prices = Vec::new();
     judge.chart.prices_with(&Stock::of(judge.stance.hand), &judge.stance.open, false, &mut prices);
     let had = judge.stance.owned.iter().chain(judge.plan.order.iter().copied());
@@ -67,7 +78,7 @@ fn by_promise(judge: &Judge<'_>, offered: &[TicketId]) -> Vec<TicketId> {
                 best = (worth, at, path.clone());
             }
         }
-        order.push(left.remove(best.1));
+        order.push((left.remove(best.1), best.0));
         if best.0 > 0.0 {
             room.take(judge, &best.2);
             best.2.iter().for_each(|&route| free(&mut prices, route));

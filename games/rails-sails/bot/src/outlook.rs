@@ -35,6 +35,11 @@ pub(crate) struct Outlook {
     pub(crate) harbours: f32,
     pub(crate) spare: f32,
     pub(crate) blocked: f32,
+    /// What open tickets may bring and cost, both parts of `tickets`.
+    pub(crate) hoped: f32,
+    pub(crate) feared: f32,
+    /// What the harbours that stand will earn, a part of `harbours`.
+    pub(crate) standing: f32,
     /// How far the tickets may turn out better or worse than expected: the standard deviation if all hangs together,
     /// since what is late for one ticket is late for the next.
     pub(crate) risk: f32,
@@ -76,10 +81,14 @@ impl Outlook {
             let share = takes / routes_take.max(0.5);
             let chance = chance(delay * takes + 0.3 * share * harbours_take + hitch(takes));
             outlook.risk += (chance * (1.0 - chance)).max(0.0).sqrt() * (stage.gain + stage.loss);
-            outlook.tickets += chance * stage.gain - (1.0 - chance) * stage.loss;
+            let (hoped, feared) = (chance * stage.gain, (1.0 - chance) * stage.loss);
+            outlook.tickets += hoped - feared;
+            outlook.hoped += hoped;
+            outlook.feared += feared;
             outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
         }
         outlook.harbours = harbour_points;
+        outlook.standing = sites.standing;
         let spare = soft_positive(turns - routes_take - harbours_take);
         let ships = f32::from(stance.ships.saturating_sub(plan.ships));
         let trains = f32::from(stance.trains.saturating_sub(plan.trains));

@@ -19,9 +19,14 @@ pub(crate) struct Draws {
 impl Draws {
     pub(crate) fn new(judge: &Judge<'_>, state: &State, seat: Seat, care: Care) -> Self {
         let worths = judge.card_worths(care);
+        let decks = Deck::ALL.map(|deck| mean_worth(next_cards(judge.rules, state, seat, deck), &worths));
+        Draws::of(state, |kind| worths[kind.index()], decks)
+    }
+
+    pub(crate) fn of(state: &State, worth: impl Fn(Kind) -> f32, decks: [f32; 2]) -> Self {
         Draws {
-            slots: state.display.map(|card| card.map(|kind| worths[kind.index()])),
-            decks: Deck::ALL.map(|deck| mean_worth(next_cards(judge.rules, state, seat, deck), &worths)),
+            slots: state.display.map(|card| card.map(&worth)),
+            decks,
             second: matches!(state.phase, Phase::Turn { second: true }),
             jokers: state.display.map(|card| card == Some(Kind::JOKER)),
         }
@@ -103,7 +108,7 @@ fn is_short(judge: &Judge<'_>, id: RouteId, least: [u8; 2]) -> bool {
     judge.rules.world().route(id).length < least[usize::from(judge.plan.routes.contains(id))]
 }
 
-fn claim(judge: &Judge<'_>, id: RouteId, base: f32, care: Care, notes: &mut Almanac) -> f32 {
+pub(crate) fn claim(judge: &Judge<'_>, id: RouteId, base: f32, care: Care, notes: &mut Almanac) -> f32 {
     let mut stance = judge.stance;
     stance.claim(judge.rules, id, usual_payment(judge.rules.world().route(id), stance.hand));
     if !judge.plan.routes.contains(id) {
@@ -163,7 +168,7 @@ const FORCED: f32 = 18.0;
 /// A complete ticket may feed a harbour besides.
 const FEEDS: f32 = 2.0;
 
-fn harbour(judge: &Judge<'_>, city: CityId, base: f32) -> f32 {
+pub(crate) fn harbour(judge: &Judge<'_>, city: CityId, base: f32) -> f32 {
     let mut stance = judge.stance;
     stance.hand = stance.hand.less(usual_harbour(stance.hand));
     stance.built |= city.bit();
@@ -171,7 +176,14 @@ fn harbour(judge: &Judge<'_>, city: CityId, base: f32) -> f32 {
     judge.with_same_plan(&stance) - base
 }
 
-fn exchange(judge: &Judge<'_>, give: Mode, count: u8, base: f32, care: Care, notes: &mut Almanac) -> f32 {
+pub(crate) fn exchange(
+    judge: &Judge<'_>,
+    give: Mode,
+    count: u8,
+    base: f32,
+    care: Care,
+    notes: &mut Almanac,
+) -> f32 {
     let short = match give {
         Mode::Sea => judge.plan.trains.saturating_sub(judge.stance.trains),
         Mode::Rail => judge.plan.ships.saturating_sub(judge.stance.ships),

@@ -9,9 +9,10 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::chart::Chart;
 use crate::forecast;
+use crate::glance::weigh_at_a_glance;
 use crate::judge::Judge;
 use crate::notes::Almanac;
-use crate::offer::keep_quickly;
+use crate::offer::{keep_at_a_glance, keep_quickly};
 use crate::payment::{usual_harbour, usual_payment};
 use crate::plan::Plan;
 use crate::stance::Stance;
@@ -36,7 +37,7 @@ pub(crate) fn play_on(
 ) -> Prospect {
     let mut luck = Luck::new(seed);
     let (plans, legal, weights) = (Default::default(), Vec::new(), Vec::new());
-    let mut voyage = Voyage { rules, chart, notes, plans, legal, weights };
+    let mut voyage = Voyage { rules, chart, eyes, notes, plans, legal, weights };
     let mut turns = state.turns;
     let mut begun = 0;
     for _ in 0..PATIENCE {
@@ -59,7 +60,7 @@ pub(crate) fn play_on(
         };
         rules.apply(state, &step);
     }
-    voyage.prospect(state, eyes)
+    voyage.prospect(state)
 }
 
 /// A stream of chance for each deck and one for the tickets: what one of them is asked does not change the others.
@@ -93,6 +94,8 @@ struct Itinerary {
 struct Voyage<'a> {
     rules: &'a RailsSails,
     chart: &'a Chart,
+    /// The seat that looks ahead.
+    eyes: Seat,
     notes: &'a mut Almanac,
     plans: [Option<Itinerary>; 5],
     legal: Vec<Action>,
@@ -112,8 +115,8 @@ impl Voyage<'_> {
     }
 
     /// What every seat can expect by its plan: of the others too, since a route that they need may be worth taking.
-    fn prospect(&mut self, state: &State, eyes: Seat) -> Prospect {
-        let (rules, chart) = (self.rules, self.chart);
+    fn prospect(&mut self, state: &State) -> Prospect {
+        let (rules, chart, eyes) = (self.rules, self.chart, self.eyes);
         let mut points = Points::default();
         let mut risk = 0.0;
         for seat in Seat::all(rules.seats()) {
@@ -133,8 +136,7 @@ impl Voyage<'_> {
             return (self.rules.score(state, seat).total() as f32, 0.0);
         }
         let plan = self.plan(state, seat);
-        let outlook = Judge::with_plan(self.rules, self.chart, state, seat, plan).outlook();
-        (outlook.sum(), outlook.risk)
+        forecast::by_experience(&Judge::with_plan(self.rules, self.chart, state, seat, plan))
     }
 
     fn pay(&mut self, state: &State, seat: Seat, paid: Cards) -> Option<Action> {
@@ -162,13 +164,20 @@ impl Voyage<'_> {
                 let numbers = &self.rules.world().numbers;
                 let first = state.phase == Phase::FirstTickets;
                 let fewest = if first { numbers.tickets_keep } else { numbers.tickets_drawn_keep };
-                let kept =
-                    Action::Keep(keep_quickly(&judge, state.hold(seat).offered(), fewest.into(), self.notes));
+                let offered = state.hold(seat).offered();
+                let kept = Action::Keep(if seat == self.eyes {
+                    keep_quickly(&judge, offered, fewest.into(), self.notes)
+                } else {
+                    keep_at_a_glance(&judge, offered, fewest.into())
+                });
                 return self.legal.contains(&kept).then_some(kept).or(self.legal.first().copied());
             }
             Phase::Split => tickets::weigh_split(&judge, &self.legal, &mut self.weights),
             Phase::Refill { .. } => weigh_refill(&judge, &self.legal, &mut self.weights),
-            _ => weigh_turn(&judge, state, seat, &self.legal, Care::Rough, self.notes, &mut self.weights),
+            _ if seat == self.eyes => {
+                weigh_turn(&judge, state, seat, &self.legal, Care::Rough, self.notes, &mut self.weights);
+            }
+            _ => weigh_at_a_glance(&judge, state, &self.legal, self.notes, &mut self.weights),
         }
         self.best()
     }
