@@ -62,6 +62,14 @@ pub(crate) fn after_good_turns(
     after(rules, turns, rng, |state, seat, _| best(rules, craft, state, seat))
 }
 
+/// Plays a game to its end by craft.
+pub(crate) fn play_well(rules: &RailsSails, craft: &RailsCraft, state: &mut State, rng: &mut BotRng) {
+    while let Some(seat) = asked(rules, state, rng) {
+        let action = best(rules, craft, state, seat);
+        rules.apply(state, &Step::Choice(seat, action));
+    }
+}
+
 fn after(
     rules: &RailsSails,
     turns: u16,

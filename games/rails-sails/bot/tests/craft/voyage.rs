@@ -7,7 +7,7 @@ use midway_game::{Fair, Game, Match, Seat, Seed, Step, Turn, Viewer};
 use midway_rails_sails::{Action, MapName, Phase, RailsSails, State};
 use midway_rails_sails_bot::{Almanac, RailsCraft};
 
-use crate::table::{after_good_turns, after_turns, legal, rng, rules};
+use crate::table::{after_good_turns, after_turns, legal, play_well, rng, rules};
 
 #[test]
 fn a_conjecture_is_a_state_that_the_seat_cannot_rule_out() {
@@ -66,6 +66,24 @@ fn a_game_played_on_is_the_same_with_the_same_luck_and_any_notes() {
             }
         }
     }
+}
+
+#[test]
+fn what_a_game_played_on_promises_to_five_seats_comes_true_on_average() {
+    let rules = rules(5, MapName::World);
+    let craft = RailsCraft::new(&rules);
+    let (mut promised, mut reached) = (0.0, 0.0);
+    for seed in 0..6 {
+        let mut state = after_good_turns(&rules, &craft, 60, &mut rng(seed));
+        let mut imagined = state.clone();
+        let prospect = craft.play_on(&rules, &mut imagined, state.seat, &mut Almanac::default(), seed);
+        play_well(&rules, &craft, &mut state, &mut rng(seed));
+        for seat in Seat::all(5) {
+            promised += prospect.points[seat.index()] / 30.0;
+            reached += rules.score(&state, seat).total() as f32 / 30.0;
+        }
+    }
+    assert!((promised - reached).abs() < 25.0, "{promised} promised and {reached} reached");
 }
 
 #[test]
