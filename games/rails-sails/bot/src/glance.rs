@@ -27,7 +27,8 @@ pub(crate) fn weigh_at_a_glance(
 ) {
     let base = judge.outlook().sum();
     let glance = Glance::new(judge, base);
-    let draws = Draws::of(state, |kind| glance.card(kind), [glance.blind(true), glance.blind(false)]);
+    let decks = [glance.blind(glance.lack.rail), glance.blind(glance.lack.sea)];
+    let draws = Draws::of(state, |kind| glance.card(kind), decks);
     let longest = longest_off_plan(judge, legal);
     out.extend(legal.iter().map(|action| match *action {
         Action::Take { slot } => draws.take(slot),
@@ -79,8 +80,8 @@ impl<'a> Glance<'a> {
         self.turn * (self.takes - self.judge.plan.need.lack(hand).turns(self.jokers))
     }
 
-    fn blind(&self, rail: bool) -> f32 {
-        let lacking = if rail { self.lack.rail } else { self.lack.sea };
+    /// A card off a deck of which so many are lacking.
+    fn blind(&self, lacking: f32) -> f32 {
         if lacking > 0.0 { self.turn * BLIND } else { 0.0 }
     }
 
