@@ -18,6 +18,7 @@ pub(crate) fn final_points(rules: &RailsSails, state: &State) -> Points {
     points
 }
 
+/// What a seat whose tickets are known is likely to reach.
 pub(crate) fn by_plan(
     rules: &RailsSails,
     chart: &Chart,
@@ -25,7 +26,7 @@ pub(crate) fn by_plan(
     seat: Seat,
     notes: &mut Almanac,
 ) -> f32 {
-    Judge::new(rules, chart, state, seat, notes).outlook().sum()
+    by_experience(&Judge::new(rules, chart, state, seat, notes)).0
 }
 
 /// What a seat earns in a turn, whatever its plan; and what tickets yet to be drawn bring besides where there are few
