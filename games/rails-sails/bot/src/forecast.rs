@@ -5,6 +5,7 @@ use midway_game::{Game, Seat};
 use midway_rails_sails::{Phase, RailsSails, State};
 
 use crate::chart::Chart;
+use crate::experience;
 use crate::judge::Judge;
 use crate::notes::Almanac;
 use crate::pace::turns_left;
@@ -26,7 +27,7 @@ pub(crate) fn by_plan(
     seat: Seat,
     notes: &mut Almanac,
 ) -> f32 {
-    by_experience(&Judge::new(rules, chart, state, seat, notes)).0
+    experience::expected(&Judge::new(rules, chart, state, seat, notes)).0
 }
 
 /// What a seat earns in a turn, whatever its plan; and what tickets yet to be drawn bring besides where there are few
@@ -59,37 +60,6 @@ pub(crate) fn by_looks(rules: &RailsSails, chart: &Chart, state: &State, seat: S
         - f32::from(numbers.unbuilt_harbour) * unbuilt
         + turns * turn
         + CARD_POINTS * ((hold.hand.len() as f32).min(MOST_CARDS) - USUAL_CARDS)
-}
-
-/// What of an outlook comes true, with two seats to five: hopes for open tickets, by the number of seats, fears for
-/// them, routes that are planned, and harbours that are. An outlook sees what a seat is up to; that others are in its
-/// way, and that there is always something else to do, it hardly sees.
-const HOPES: [f32; 4] = [1.0, 0.7, 0.5, 0.5];
-const FEARS: f32 = 0.4;
-const PLANNED_ROUTES: f32 = 0.2;
-const PLANNED_HARBOURS: f32 = 0.55;
-/// What a turn to come, a card in hand and a joker bring on top.
-const TURN_TO_COME: f32 = 2.2;
-const CARD_IN_HAND: f32 = 1.5;
-const JOKER_IN_HAND: f32 = 4.0;
-const MOST_IN_HAND: f32 = 20.0;
-/// So many points are still missed, by the number of seats.
-const MISSING: [f32; 4] = [10.0, 20.0, 13.0, 28.0];
-
-/// What a seat with such an outlook reaches on average, and how far that may be wrong. Fitted to many games: an outlook
-/// is there to choose by, and promises some 50 points too many where five seats play.
-pub(crate) fn by_experience(judge: &Judge<'_>) -> (f32, f32) {
-    let outlook = judge.outlook();
-    let hand = judge.stance.hand;
-    let seats = usize::from(judge.rules.seats()).clamp(2, 5) - 2;
-    let settled = outlook.points + outlook.standing + outlook.tickets - outlook.hoped + outlook.feared;
-    let planned = HOPES[seats] * outlook.hoped - FEARS * outlook.feared
-        + PLANNED_ROUTES * outlook.routes
-        + PLANNED_HARBOURS * (outlook.harbours - outlook.standing);
-    let to_come = TURN_TO_COME * judge.turns
-        + CARD_IN_HAND * (hand.len() as f32).min(MOST_IN_HAND)
-        + JOKER_IN_HAND * f32::from(hand.jokers());
-    (settled + planned + to_come - MISSING[seats], outlook.risk)
 }
 
 /// How wide forecasts of two seats miss, now and for every turn to come, where the stakes are those of the World map.

@@ -7,6 +7,7 @@
 mod chart;
 mod conjecture;
 mod contenders;
+mod experience;
 mod forecast;
 mod glance;
 mod judge;

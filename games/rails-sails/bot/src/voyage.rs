@@ -8,6 +8,7 @@ use midway_rails_sails::{Action, Cards, Deck, Phase, RailsSails, RouteId, RouteS
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::chart::Chart;
+use crate::experience;
 use crate::forecast;
 use crate::glance::weigh_at_a_glance;
 use crate::judge::Judge;
@@ -136,7 +137,7 @@ impl Voyage<'_> {
             return (self.rules.score(state, seat).total() as f32, 0.0);
         }
         let plan = self.plan(state, seat);
-        forecast::by_experience(&Judge::with_plan(self.rules, self.chart, state, seat, plan))
+        experience::expected(&Judge::with_plan(self.rules, self.chart, state, seat, plan))
     }
 
     fn pay(&mut self, state: &State, seat: Seat, paid: Cards) -> Option<Action> {
