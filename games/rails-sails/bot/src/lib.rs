@@ -78,9 +78,8 @@ impl Craft<RailsSails> for RailsCraft {
     const WORLDS: u32 = 1;
     const HORIZON: u32 = 0;
     const BY_PLAYOUTS: bool = true;
-    /// A game that is played on takes about a millisecond with two seats and two with five, more on a busy machine; a
-    /// hall waits ten seconds. Luck weighs heavily in this game, and a little thinking ahead changes little: a regular
-    /// slips, an expert does not, and only a master looks ahead.
+    /// A game that is played on takes about half a millisecond, more on a busy machine; a hall waits ten seconds. Luck
+    /// weighs heavily in this game: a regular slips, an expert does not, and only a master looks ahead.
     const LADDER: Ladder = Ladder { blur: [2.2, 1.0], most: [0, 800] };
 
     fn new(rules: &RailsSails) -> Self {
