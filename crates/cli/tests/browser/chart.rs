@@ -42,7 +42,7 @@ async fn a_ticket_is_framed_on_a_phone_and_the_whole_chart_comes_back() {
     // The view stays when the page is another. A finger leaves no pointer behind that would point at other tickets.
     browser.run("document.querySelector('.desk [data-key=list-deck-train]').click()", Vec::new()).await;
     browser.wait(".desk form[action$='/choose'] [data-confirm]").await;
-    assert!(browser.has(".pan.near").await);
+    browser.wait(".pan.near").await;
     browser.run("document.querySelector('[data-fit]').click()", Vec::new()).await;
     browser.wait(".pan:not(.near)").await;
     browser.wait(".pan").await.send_keys("+").await.unwrap();
