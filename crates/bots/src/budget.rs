@@ -79,6 +79,12 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// How many iterations are left until a part of it is spent, at the present pace.
+    pub(crate) fn left_until(&self, part: f32, done: u32, began: Option<Duration>) -> f32 {
+        let spent = self.part_spent(done, began);
+        if spent > 0.0 { (part - spent).max(0.0) * done as f32 / spent } else { 0.0 }
+    }
+
     pub(crate) fn began(&self) -> Option<Duration> {
         self.until.map(|(_, clock)| clock.now())
     }

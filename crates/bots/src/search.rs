@@ -39,7 +39,7 @@ pub struct Tuning {
     /// that has little time would take luck for insight.
     pub trust: f32,
     pub rollouts: Rollouts,
-    /// Trees that grow at once; their roots are added up.
+    /// Trees that grow at once, their roots being added up; or threads that play games on.
     pub trees: u32,
     /// How much of what an earlier search counted is kept when draws have come since.
     pub memory: f32,
@@ -64,7 +64,7 @@ impl Tuning {
 /// Chooses by search.
 #[derive(Debug)]
 pub struct Search<G: Game, C: Craft<G>> {
-    /// One for each thread.
+    /// One for each thread; a contest has threads of its own.
     lookouts: Vec<Lookout<G, C>>,
     most: u32,
 }
@@ -77,14 +77,6 @@ enum Lookout<G: Game, C: Craft<G>> {
 }
 
 impl<G: Game, C: Craft<G>> Lookout<G, C> {
-    fn new(rules: &G, tuning: Tuning, rng: BotRng) -> Self {
-        if C::BY_PLAYOUTS && tuning.rollouts != Rollouts::Random {
-            Lookout::Contest(Box::new(Contest::new(C::new(rules), rng)))
-        } else {
-            Lookout::Tree(Box::new(Tree::new(C::new(rules), tuning, rng)))
-        }
-    }
-
     fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
         match self {
             Lookout::Tree(tree) => tree.grow(sight, budget),
@@ -128,11 +120,15 @@ impl<G: Game, C: Craft<G>> Search<G, C> {
     }
 
     pub fn tuned(rules: &G, seed: u64, tuning: Tuning) -> Self {
-        let lookout = |n: u32| {
-            let rng = BotRng::seed_from_u64(seed.wrapping_add(u64::from(n) << 40));
-            Lookout::new(rules, tuning, rng)
+        let generators = (0..tuning.trees.max(1))
+            .map(|number| BotRng::seed_from_u64(seed.wrapping_add(u64::from(number) << 40)));
+        let lookouts = if C::BY_PLAYOUTS && tuning.rollouts != Rollouts::Random {
+            vec![Lookout::Contest(Box::new(Contest::new(C::new(rules), generators)))]
+        } else {
+            let tree = |rng| Lookout::Tree(Box::new(Tree::new(C::new(rules), tuning, rng)));
+            generators.map(tree).collect()
         };
-        Search { lookouts: (0..tuning.trees.max(1)).map(lookout).collect(), most: tuning.most }
+        Search { lookouts, most: tuning.most }
     }
 
     /// Lets everyone look ahead from what the seat sees now.

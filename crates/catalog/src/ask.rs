@@ -20,8 +20,6 @@ pub struct Question<'a> {
     pub seat: Seat,
     pub bot: Entrant,
     pub seed: u64,
-    /// Trees that a search grows at once.
-    pub trees: u32,
     pub clock: &'a dyn Clock,
 }
 
@@ -81,7 +79,7 @@ impl Question<'_> {
     }
 
     fn bot<G: TableGame, C: Craft<G>>(&self, rules: &G) -> Box<dyn Bot<G>> {
-        self.bot.name.sit_with_trees::<G, C>(rules, self.seed, self.trees)
+        self.bot.sit::<G, C>(rules, self.seed)
     }
 
     fn budget(&self) -> Budget<'_> {

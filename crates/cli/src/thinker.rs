@@ -30,8 +30,8 @@ impl Effortful {
             (BotName::Search(Some(_)) | BotName::Plain(Some(_)), Some(_)) => Err(Failure::input(format!(
                 "the bot {bot} has a budget of its own: leave --budget and --iters out"
             ))),
-            (_, Some(effort)) if thinks(name) => Ok(Entrant { name, effort }),
-            _ => Ok(Entrant { name, effort: name.effort(None) }),
+            (_, Some(effort)) if thinks(name) => Ok(Entrant::new(name, effort)),
+            _ => Ok(Entrant::new(name, name.effort(None))),
         }
     }
 }

@@ -32,9 +32,8 @@ fn answer(question: &Question) -> Result<Answer, String> {
         record: &record,
         tables: &tables,
         seat: Seat(question.seat),
-        bot: Entrant { name, effort: name.effort(None) },
+        bot: Entrant::new(name, name.effort(None)),
         seed: question.seed,
-        trees: 1,
         clock: &Watch(Instant::now()),
     };
     let answered = match question.hints {

@@ -11,6 +11,20 @@ use crate::{Bot, BotName, Budget, Clock, Craft, Effort, Sight};
 pub struct Entrant {
     pub name: BotName,
     pub effort: Effort,
+    /// Threads that a search thinks with.
+    pub threads: u32,
+}
+
+impl Entrant {
+    /// One that thinks with a single thread.
+    pub fn new(name: BotName, effort: Effort) -> Self {
+        Entrant { name, effort, threads: 1 }
+    }
+
+    /// The bot, for a table with these rules.
+    pub fn sit<G: Game, C: Craft<G>>(&self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
+        self.name.sit_with_trees::<G, C>(rules, seed, self.threads)
+    }
 }
 
 /// One game of a series: who sits where, and which draws come.
@@ -130,7 +144,7 @@ pub fn play<G: Game, C: Craft<G>>(
     let mut bots: Vec<Box<dyn Bot<G>>> = entrants
         .iter()
         .enumerate()
-        .map(|(entrant, of)| of.name.sit::<G, C>(rules, bout.seed_of(entrant)))
+        .map(|(entrant, of)| of.sit::<G, C>(rules, bout.seed_of(entrant)))
         .collect();
     let mut thinking = vec![Think::default(); entrants.len()];
     let mut game = Match::new(rules.clone());

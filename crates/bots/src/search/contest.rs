@@ -10,13 +10,22 @@ use crate::{BotRng, Budget, Craft, Prospect, Sight};
 #[derive(Debug)]
 pub struct Contest<G: Game, C: Craft<G>> {
     craft: C,
-    rng: BotRng,
-    notes: C::Notes,
+    /// One for each thread: they play at once, and what they find counts together.
+    players: Vec<Player<G, C>>,
     weights: Vec<f32>,
     contenders: Vec<Contender<G>>,
+    edges: Vec<Edge<G>>,
+}
+
+/// Who plays games on.
+#[derive(Debug)]
+struct Player<G: Game, C: Craft<G>> {
+    rng: BotRng,
+    notes: C::Notes,
     /// States that were imagined for the choice at hand.
     worlds: Vec<G::State>,
-    edges: Vec<Edge<G>>,
+    /// Rounds of games that were played for it.
+    played: usize,
 }
 
 /// A choice, and what came of it in each of the imagined states.
@@ -65,11 +74,51 @@ impl<G: Game> Contender<G> {
     }
 }
 
+impl<G: Game, C: Craft<G>> Player<G, C> {
+    fn new(rng: BotRng) -> Self {
+        Player { rng, notes: C::Notes::default(), worlds: Vec::new(), played: 0 }
+    }
+
+    fn forget(&mut self) {
+        self.worlds.clear();
+        self.played = 0;
+    }
+
+    /// Plays on after each of the choices, as many times as there are rounds.
+    fn play(
+        &mut self,
+        craft: &C,
+        sight: &Sight<'_, G>,
+        choices: &[G::Action],
+        rounds: usize,
+    ) -> Vec<Prospect> {
+        let (rules, seat) = (sight.rules(), sight.seat());
+        let mut found = Vec::with_capacity(rounds * choices.len());
+        for _ in 0..rounds {
+            if self.worlds.len() < WORLDS {
+                let mut world = rules.imagine(sight.view(), &mut self.rng);
+                craft.conjecture(rules, &mut world, seat, &mut self.notes, &mut self.rng);
+                self.worlds.push(world);
+            }
+            let world = &self.worlds[self.played % self.worlds.len()];
+            let luck = self.rng.next_u64();
+            for &choice in choices {
+                let mut state = world.clone();
+                rules.apply(&mut state, &Step::Choice(seat, choice));
+                found.push(craft.play_on(rules, &mut state, seat, &mut self.notes, luck));
+            }
+            self.played += 1;
+        }
+        found
+    }
+}
+
 impl<G: Game, C: Craft<G>> Contest<G, C> {
-    pub(crate) fn new(craft: C, rng: BotRng) -> Self {
-        let notes = C::Notes::default();
-        let (contenders, worlds, edges) = (Vec::new(), Vec::new(), Vec::new());
-        Contest { craft, rng, notes, weights: Vec::new(), contenders, worlds, edges }
+    /// With one who plays for each of the generators.
+    pub(crate) fn new(craft: C, generators: impl Iterator<Item = BotRng>) -> Self {
+        let players = generators.map(Player::new).collect();
+        let (contenders, edges) = (Vec::new(), Vec::new());
+        Contest { craft, players, weights: Vec::new(), contenders, edges }
     }
 
     pub(crate) fn edges(&self) -> &[Edge<G>] {
@@ -77,14 +126,15 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     }
 
     pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> Vec<Remark> {
-        let state = sight.rules().imagine(sight.view(), &mut self.rng);
-        self.craft.why(sight.rules(), &state, sight.seat(), action, &mut self.notes)
+        let Some(first) = self.players.first_mut() else { return Vec::new() };
+        let state = sight.rules().imagine(sight.view(), &mut first.rng);
+        self.craft.why(sight.rules(), &state, sight.seat(), action, &mut first.notes)
     }
 
     /// Compares until the budget is spent or the best choice is clear. Says how many games were played.
     pub(crate) fn hold(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
         self.invite(sight);
-        self.worlds.clear();
+        self.players.iter_mut().for_each(Player::forget);
         let began = budget.began();
         let mut done = 0;
         let mut left = self.contenders.len();
@@ -92,8 +142,9 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
         for round in 1..=rounds {
             let share = round as f32 / rounds as f32;
             while left > 1 && budget.part_spent(done, began) < share {
-                done += self.compare(sight, left);
-                left = self.drop_beaten(left);
+                let rounds = self.rounds(budget.left_until(share, done, began), left);
+                done += self.compare(sight, left, rounds);
+                left = self.drop_beaten(left, rounds);
             }
             self.rank(left);
             left = left.div_ceil(2);
@@ -104,10 +155,11 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
 
     /// Asks the craft which choices to compare.
     fn invite(&mut self, sight: &Sight<'_, G>) {
-        let state = sight.rules().imagine(sight.view(), &mut self.rng);
+        let Some(first) = self.players.first_mut() else { return };
+        let state = sight.rules().imagine(sight.view(), &mut first.rng);
         let (rules, seat, legal) = (sight.rules(), sight.seat(), sight.legal());
         self.weights.clear();
-        self.craft.weigh(rules, &state, seat, legal, &mut self.notes, &mut self.weights);
+        self.craft.weigh(rules, &state, seat, legal, &mut first.notes, &mut self.weights);
         let mut chosen = Vec::new();
         self.craft.contenders(rules, &state, legal, &self.weights, &mut chosen);
         self.contenders.clear();
@@ -118,24 +170,28 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
         }));
     }
 
-    /// Plays one game for each of those still in it.
-    fn compare(&mut self, sight: &Sight<'_, G>, left: usize) -> u32 {
-        let (rules, seat) = (sight.rules(), sight.seat());
-        let played = self.contenders.first().map_or(0, |first| first.values.len());
-        if self.worlds.len() < WORLDS {
-            let mut world = rules.imagine(sight.view(), &mut self.rng);
-            self.craft.conjecture(rules, &mut world, seat, &mut self.notes, &mut self.rng);
-            self.worlds.push(world);
+    /// How many rounds everyone plays before they meet again, if so many games are left: several of them wait for each
+    /// other.
+    fn rounds(&self, games: f32, left: usize) -> usize {
+        let players = self.players.len().max(1);
+        if players == 1 {
+            return 1;
         }
-        let world = &self.worlds[played % self.worlds.len()];
-        let luck = self.rng.next_u64();
-        for contender in self.contenders.iter_mut().take(left) {
-            let mut state = world.clone();
-            rules.apply(&mut state, &Step::Choice(seat, contender.edge.action));
-            let prospect = self.craft.play_on(rules, &mut state, seat, &mut self.notes, luck);
-            contender.learn(&prospect, WIN * prospect.win[seat.index() & 7]);
+        let most = AGAIN.div_ceil(players);
+        ((games / (left.max(1) * players) as f32) as usize).clamp(1, most)
+    }
+
+    /// Lets everyone play some games for each of those still in it. Says how many.
+    fn compare(&mut self, sight: &Sight<'_, G>, left: usize, rounds: usize) -> u32 {
+        let seat = sight.seat().index() & 7;
+        let choices: Vec<G::Action> = self.contenders.iter().take(left).map(|one| one.edge.action).collect();
+        let found = play_at_once(&self.craft, &mut self.players, sight, &choices, rounds);
+        for round in found.chunks_exact(left.max(1)) {
+            for (contender, prospect) in self.contenders.iter_mut().zip(round) {
+                contender.learn(prospect, WIN * prospect.win[seat]);
+            }
         }
-        left as u32
+        found.len() as u32
     }
 
     fn rank(&mut self, left: usize) {
@@ -143,9 +199,9 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     }
 
     /// Puts those that cannot win any more behind the others; says how many are left.
-    fn drop_beaten(&mut self, left: usize) -> usize {
+    fn drop_beaten(&mut self, left: usize, rounds: usize) -> usize {
         let played = self.contenders.first().map_or(0, |first| first.values.len());
-        if played < ENOUGH || !played.is_multiple_of(AGAIN) {
+        if played < ENOUGH || played % AGAIN >= rounds * self.players.len() {
             return left;
         }
         self.rank(left);
@@ -169,13 +225,14 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     /// Adds what the craft expects of the choices that no game was played for.
     pub(crate) fn explain(&mut self, sight: &Sight<'_, G>) {
         let (rules, seat) = (sight.rules(), sight.seat());
-        let state = rules.imagine(sight.view(), &mut self.rng);
+        let Some(first) = self.players.first_mut() else { return };
+        let state = rules.imagine(sight.view(), &mut first.rng);
         for (&action, &weight) in sight.legal().iter().zip(&self.weights) {
             let known = self.edges.iter().position(|edge| edge.action == action);
             if known.is_some() && self.contenders.len() > 1 {
                 continue;
             }
-            let prospect = Prospect::after(rules, &self.craft, &state, seat, action, &mut self.notes);
+            let prospect = Prospect::after(rules, &self.craft, &state, seat, action, &mut first.notes);
             let mut edge = Edge::new(seat, action, weight, 0.0);
             edge.count(&prospect);
             edge.visits = if known.is_some() { 1.0 } else { 0.0 };
@@ -185,4 +242,28 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
             }
         }
     }
+}
+
+/// Everyone plays, each on a core of its own where there are threads. What they find comes in their order, so that the
+/// same numbers give the same choice.
+fn play_at_once<G: Game, C: Craft<G>>(
+    craft: &C,
+    players: &mut [Player<G, C>],
+    sight: &Sight<'_, G>,
+    choices: &[G::Action],
+    rounds: usize,
+) -> Vec<Prospect> {
+    #[cfg(feature = "threads")]
+    if let [first, others @ ..] = players
+        && !others.is_empty()
+    {
+        return std::thread::scope(|scope| {
+            let others = others.iter_mut().map(|one| scope.spawn(|| one.play(craft, sight, choices, rounds)));
+            let others: Vec<_> = others.collect();
+            let mut found = first.play(craft, sight, choices, rounds);
+            others.into_iter().for_each(|one| found.extend(one.join().unwrap_or_default()));
+            found
+        });
+    }
+    players.iter_mut().flat_map(|one| one.play(craft, sight, choices, rounds)).collect()
 }

@@ -36,7 +36,8 @@ with. A bot may be named several times; it is then one line of the results.
 
 Every bot sits in every seat with the same draws: with n bots, games come in groups of n that share their \
 draws. Game i depends on the seed and on i alone, as long as budgets are counted in iterations: the \
-result is then the same with any number of jobs, and whether it was interrupted or not.
+result is then the same with any number of jobs, and whether it was interrupted or not. With --threads a \
+search thinks on several cores at once; --jobs 1 leaves them to it.
 
 A win rate is the share of games that one seat of a bot wins, a shared win counting as its share. A \
 rating is on the scale of Elo: 400 points are odds of ten to one to come before the other; the mean of \
@@ -65,9 +66,12 @@ pub(crate) struct Args {
     /// The same in iterations
     #[arg(long, value_name = "N")]
     iters: Option<u32>,
-    /// Threads; by default one for every core
+    /// Games at once; by default one for every core
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
+    /// Threads that a search thinks with
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: u32,
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,

@@ -112,7 +112,7 @@ impl Visitor for Asking<'_> {
         let sight = Sight::of(&game, self.seat).map_err(refuse)?;
         let watch = Watch::start();
         let budget = Budget::new(self.entrant.effort, &watch);
-        let mut bot = self.entrant.name.sit::<G, C>(game.rules(), self.seed);
+        let mut bot = self.entrant.sit::<G, C>(game.rules(), self.seed);
         let reasons = bot.reasons(&sight, &budget, self.most, None).map_err(refuse)?;
         Ok(self.advice(&game, sight.legal().len(), &reasons))
     }

@@ -37,6 +37,18 @@ fn a_series_depends_on_its_seed_and_not_on_its_jobs() {
 }
 
 #[test]
+fn a_search_with_several_threads_plays_the_same_games_again() {
+    let room = Room::new();
+    for game in ["worlds-fair", "rails-sails"] {
+        let series = |jobs| {
+            let bots = ["arena", game, "--bots", "search:20,heuristic", "--threads", "2"];
+            without_time(room.json(&words(&[&bots, &["--games", "4", "--seed", "7", "--jobs", jobs]])))
+        };
+        assert_eq!(series("1"), series("2"));
+    }
+}
+
+#[test]
 fn iterations_may_be_given_to_every_search_at_once() {
     let room = Room::new();
     let named = room.json(&words(&[&["arena", "worlds-fair", "--bots", "search:20,random"], SEVEN]));
@@ -126,6 +138,10 @@ fn another_series_is_not_gone_on_with() {
         format!("{other} options: standard; asked for: approvals=choose")
     );
     assert_eq!(
+        resume(&words(&[&BOTS[1..], &["--games", "9", "--threads", "2"]])),
+        format!("{other} threads of a search: 1; asked for: 2")
+    );
+    assert_eq!(
         resume(&["skyrise", "--bots", "random,random", "--games", "9"]),
         format!("{other} game: worlds-fair; asked for: skyrise")
     );
@@ -176,6 +192,9 @@ fn what_the_arena_refuses() {
     refuses(&["--bots", "random"], &format!("{seats} 1: name one bot for each seat"));
     refuses(&["--bots", "random,random,random,random,random"], &format!("{seats} 5"));
     refuses(&["--bots", "random,random", "--jobs", "0"], "--jobs must be at least 1");
+    for threads in ["0", "65"] {
+        refuses(&["--bots", "random,search:9", "--threads", threads], "--threads must be from 1 to 64");
+    }
     refuses(&["--bots", "random,random", "--option", "sky=red"], "unknown option 'sky'");
     refuses(&["--bots", "random,random", "--out", "no/where.html"], "no/where.html: ");
     refuses(&["--bots", "random,random", "--resume"], "--resume needs the file to go on with");

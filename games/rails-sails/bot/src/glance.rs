@@ -15,6 +15,15 @@ const BLIND: f32 = 0.3;
 const UNSURE: f32 = 0.3;
 /// The weight of what is not looked at.
 const UNSEEN: f32 = -100.0;
+/// What another gets less for a turn at a glance than it would in earnest, on the World map, for every seat beyond two.
+/// Counted in games of a search with two seats to five: a seat that takes the others for weaker than they are believes to
+/// be ahead, and dares too little.
+const MISSED: f32 = 0.6;
+
+/// What another seat has too little after so many turns of all seats.
+pub(crate) fn missed(seats: u8, turns: u16) -> f32 {
+    MISSED * f32::from(seats.saturating_sub(2)) * f32::from(turns) / f32::from(seats.max(1))
+}
 
 /// Cards by the turns that they save, routes of the plan by the turn that they take, and of all other routes only the
 /// longest.

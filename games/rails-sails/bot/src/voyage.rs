@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::chart::Chart;
 use crate::experience;
 use crate::forecast;
-use crate::glance::weigh_at_a_glance;
+use crate::glance::{self, weigh_at_a_glance};
 use crate::judge::Judge;
 use crate::notes::Almanac;
 use crate::offer::{keep_at_a_glance, keep_quickly};
@@ -39,7 +39,8 @@ pub(crate) fn play_on(
     let mut luck = Luck::new(seed);
     let (plans, legal, weights) = (Default::default(), Vec::new(), Vec::new());
     let mut voyage = Voyage { rules, chart, eyes, notes, plans, legal, weights };
-    let mut turns = state.turns;
+    let first = state.turns;
+    let mut turns = first;
     let mut begun = 0;
     for _ in 0..PATIENCE {
         if state.phase == (Phase::Turn { second: false }) && state.seat == eyes && state.turns > turns {
@@ -61,7 +62,7 @@ pub(crate) fn play_on(
         };
         rules.apply(state, &step);
     }
-    voyage.prospect(state)
+    voyage.prospect(state, first)
 }
 
 /// A stream of chance for each deck and one for the tickets: what one of them is asked does not change the others.
@@ -116,15 +117,18 @@ impl Voyage<'_> {
     }
 
     /// What every seat can expect by its plan: of the others too, since a route that they need may be worth taking.
-    fn prospect(&mut self, state: &State) -> Prospect {
+    fn prospect(&mut self, state: &State, first: u16) -> Prospect {
         let (rules, chart, eyes) = (self.rules, self.chart, self.eyes);
+        let missed = glance::missed(rules.seats(), state.turns.saturating_sub(first)) * chart.stakes;
         let mut points = Points::default();
         let mut risk = 0.0;
         for seat in Seat::all(rules.seats()) {
             let (own, doubt) = self.own_points(state, seat);
-            points[seat.index() & 7] = own;
             if seat == eyes {
+                points[seat.index() & 7] = own;
                 risk = doubt;
+            } else {
+                points[seat.index() & 7] = own + missed;
             }
         }
         let others = forecast::doubt_of_others(rules, chart, state, eyes);

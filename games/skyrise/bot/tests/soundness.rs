@@ -129,7 +129,7 @@ fn only_the_choice_of_wonder_cards_is_secret() {
 #[test]
 fn craft_alone_beats_chance() {
     let rules = std::sync::Arc::new(rules(2, "random"));
-    let entrant = |name: BotName| Entrant { name, effort: name.effort(None) };
+    let entrant = |name: BotName| Entrant::new(name, name.effort(None));
     let entrants = [entrant(BotName::Heuristic), entrant(BotName::Random)];
     for number in 0..20 {
         let bout = Bout { seed: 1, number, seats: 2 };

@@ -35,10 +35,15 @@ pub(super) struct Head {
     pub(super) options: BTreeMap<String, String>,
     pub(super) bots: Vec<String>,
     pub(super) budgets: Vec<String>,
+    /// Threads that a search thinks with, where there is more than one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) threads: Option<u32>,
     pub(super) seed: u64,
 }
 
 const FORMAT: u32 = 1;
+/// More than that are a mistake.
+const MOST_THREADS: u32 = 64;
 
 impl Plan {
     pub(super) fn new(args: &Args, game: &dyn AnyGame, set: &TableSet) -> Result<Plan, Failure> {
@@ -61,6 +66,7 @@ impl Plan {
             options: args.options.iter().map(|choice| (choice.key.clone(), choice.value.clone())).collect(),
             bots: entrants.iter().map(|entrant| entrant.name.to_string()).collect(),
             budgets: entrants.iter().map(|entrant| entrant.effort.to_string()).collect(),
+            threads: Some(args.threads).filter(|&threads| threads > 1),
             seed: number_or_fresh(args.seed)?,
         };
         Ok(Plan { head, entrants, options: args.options.clone(), games: args.games })
@@ -85,8 +91,9 @@ impl Plan {
         let head = &self.head;
         let options: String =
             head.options.iter().map(|(key, value)| format!(" --option {key}={value}")).collect();
+        let threads = head.threads.map_or(String::new(), |threads| format!(" --threads {threads}"));
         format!(
-            "midway arena {} --bots {} --games {} --seed {}{options}",
+            "midway arena {} --bots {} --games {} --seed {}{threads}{options}",
             head.game,
             head.bots.join(","),
             self.games,
@@ -116,7 +123,7 @@ impl Plan {
 
 impl Head {
     /// Everything in it by name, in words.
-    pub(super) fn aspects(&self) -> [(&'static str, String); 8] {
+    pub(super) fn aspects(&self) -> [(&'static str, String); 9] {
         let bots = self.bots.iter().zip(&self.budgets).map(|(bot, budget)| format!("{bot} ({budget})"));
         let options = self.options.iter().map(|(key, value)| format!("{key}={value}"));
         [
@@ -127,6 +134,7 @@ impl Head {
             ("tables", self.tables.clone().unwrap_or_else(|| "standard".into())),
             ("options", listed(options, "standard")),
             ("bots", listed(bots, "none")),
+            ("threads of a search", self.threads.unwrap_or(1).to_string()),
             ("seed", self.seed.to_string()),
         ]
     }
@@ -144,7 +152,10 @@ impl Args {
 
     fn entrants(&self) -> Result<Vec<Entrant>, Failure> {
         let given = self.effort()?;
-        self.names().map(|name| entrant(name, given)).collect()
+        if !(1..=MOST_THREADS).contains(&self.threads) {
+            return Err(Failure::input(format!("--threads must be from 1 to {MOST_THREADS}")));
+        }
+        self.names().map(|name| entrant(name, given, self.threads)).collect()
     }
 
     fn effort(&self) -> Result<Option<Effort>, Failure> {
@@ -155,7 +166,7 @@ impl Args {
 }
 
 /// A search is named with what it spends, so that the results tell one from another.
-fn entrant(name: &str, given: Option<Effort>) -> Result<Entrant, Failure> {
+fn entrant(name: &str, given: Option<Effort>, threads: u32) -> Result<Entrant, Failure> {
     let name: BotName = name.parse().map_err(|error| Failure::input(format!("{error}")))?;
     let effort = name.effort(given);
     let name = match name {
@@ -163,5 +174,5 @@ fn entrant(name: &str, given: Option<Effort>) -> Result<Entrant, Failure> {
         BotName::Plain(_) => BotName::Plain(Some(effort)),
         other => other,
     };
-    Ok(Entrant { name, effort })
+    Ok(Entrant { name, effort, threads })
 }

@@ -69,21 +69,46 @@ fn a_game_played_on_is_the_same_with_the_same_luck_and_any_notes() {
 }
 
 #[test]
-fn what_a_game_played_on_promises_to_five_seats_comes_true_on_average() {
+fn what_games_played_on_promise_to_the_others_at_a_table_of_five_comes_true_on_average() {
     let rules = rules(5, MapName::World);
     let craft = RailsCraft::new(&rules);
-    let (mut promised, mut reached) = (0.0, 0.0);
-    for seed in 0..6 {
-        let mut state = after_good_turns(&rules, &craft, 60, &mut rng(seed));
-        let mut imagined = state.clone();
-        let prospect = craft.play_on(&rules, &mut imagined, state.seat, &mut Almanac::default(), seed);
-        play_well(&rules, &craft, &mut state, &mut rng(seed));
-        for seat in Seat::all(5) {
-            promised += prospect.points[seat.index()] / 30.0;
-            reached += rules.score(&state, seat).total() as f32 / 30.0;
+    let (mut promised, mut reached, mut notes) = (0.0, 0.0, Almanac::default());
+    let games = 60;
+    for seed in 0..games {
+        let (mut random, mut luck) = (rng(seed), rng(seed + 100));
+        let mut state = after_good_turns(&rules, &craft, 90, &mut random);
+        let eyes = state.seat;
+        let view = rules.view(&state, Viewer::Seat(eyes));
+        play_well(&rules, &craft, &mut state, &mut random);
+        let others = || Seat::all(5).filter(|&seat| seat != eyes);
+        reached += others().map(|seat| rules.score(&state, seat).total() as f32).sum::<f32>();
+        for seed in 0..5 {
+            let mut imagined = rules.imagine(&view, &mut luck);
+            craft.conjecture(&rules, &mut imagined, eyes, &mut notes, &mut luck);
+            let prospect = craft.play_on(&rules, &mut imagined, eyes, &mut notes, seed);
+            promised += others().map(|seat| prospect.points[seat.index()]).sum::<f32>() / 5.0;
         }
     }
-    assert!((promised - reached).abs() < 25.0, "{promised} promised and {reached} reached");
+    let each = 4.0 * games as f32;
+    let (promised, reached) = (promised / each, reached / each);
+    assert!((promised - reached).abs() < 14.0, "{promised} promised and {reached} reached");
+}
+
+#[test]
+fn two_threads_play_as_many_games_as_one_and_choose_the_same_again() {
+    let rules = Arc::new(rules(5, MapName::World));
+    let mut game = Match::new(rules.clone());
+    game.settle(&Fair::new(&Seed::from_number(7), &[]));
+    let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
+    let played = |threads| {
+        let mut bot = BotName::Search(None).sit_with_trees::<RailsSails, RailsCraft>(&rules, 1, threads);
+        let choice = bot.choose(&sight, &Budget::iterations(200)).expect("there is a choice");
+        (choice.action, choice.iterations)
+    };
+    let two = played(2);
+    assert_eq!(two, played(2));
+    assert!((200..250).contains(&two.1), "{two:?}");
+    assert!((200..250).contains(&played(1).1));
 }
 
 #[test]
