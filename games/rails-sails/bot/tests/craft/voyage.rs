@@ -96,12 +96,11 @@ fn what_games_played_on_promise_to_the_others_at_a_table_of_five_comes_true_on_a
 
 #[test]
 fn two_threads_play_as_many_games_as_one_and_choose_the_same_again() {
-    let rules = Arc::new(rules(5, MapName::World));
-    let mut game = Match::new(rules.clone());
-    game.settle(&Fair::new(&Seed::from_number(7), &[]));
+    let game = dealt(5);
     let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
     let played = |threads| {
-        let mut bot = BotName::Search(None).sit_with_trees::<RailsSails, RailsCraft>(&rules, 1, threads);
+        let mut bot =
+            BotName::Search(None).sit_with_trees::<RailsSails, RailsCraft>(game.rules(), 1, threads);
         let choice = bot.choose(&sight, &Budget::iterations(200)).expect("there is a choice");
         (choice.action, choice.iterations)
     };
@@ -143,15 +142,20 @@ fn only_choices_that_matter_are_searched() {
 
 #[test]
 fn a_master_plays_on_no_more_games_than_a_table_would_wait_for_and_an_expert_none() {
-    let rules = Arc::new(rules(2, MapName::World));
-    let mut game = Match::new(rules.clone());
-    game.settle(&Fair::new(&Seed::from_number(7), &[]));
+    let game = dealt(2);
     let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
     let played = |level| {
-        let mut bot = BotName::Level(level).sit::<RailsSails, RailsCraft>(&rules, 1);
+        let mut bot = BotName::Level(level).sit::<RailsSails, RailsCraft>(game.rules(), 1);
         bot.choose(&sight, &Budget::iterations(6_400)).expect("there is a choice").iterations
     };
     let master = played(Level::Master);
     assert!((1..RailsCraft::LADDER.most[1] + 10).contains(&master), "{master}");
     assert_eq!(played(Level::Expert), 0);
+}
+
+/// A game in which everybody is about to choose tickets.
+fn dealt(seats: u8) -> Match<RailsSails> {
+    let mut game = Match::new(Arc::new(rules(seats, MapName::World)));
+    game.settle(&Fair::new(&Seed::from_number(7), &[]));
+    game
 }
