@@ -33,7 +33,7 @@ pub use playout::{Playout, Stop, by_kind};
 pub use record::{Body, Head, Line, Record, RecordError, SetupChoice};
 pub use remark::{Detail, Remark};
 pub use score::{Score, ScoreLine, places};
-pub use seat::{Seat, SeatSet, Viewer};
+pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use tables::{Row, Table, Tables};
 
 /// The generator trait that draws and imagining are written against.

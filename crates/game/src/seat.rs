@@ -1,4 +1,5 @@
 use std::fmt;
+use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
@@ -91,6 +92,39 @@ impl FromIterator<Seat> for SeatSet {
 impl Serialize for SeatSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+/// A value for every seat that a table can have.
+///
+/// Seats beyond those of the table hold what they were made with. Every [`Seat`] is in bounds: one that no table has
+/// takes the place of one that could be there, so nothing that is indexed by a seat can panic.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BySeat<T>([T; 8]);
+
+impl<T> BySeat<T> {
+    /// What a function gives for each seat.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
+        BySeat(std::array::from_fn(|index| value(Seat(index as u8))))
+    }
+
+    /// The values of a table's seats, in turn order.
+    pub fn of(&self, seats: u8) -> &[T] {
+        &self.0[..usize::from(seats).min(self.0.len())]
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index() & 7]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index() & 7]
     }
 }
 
