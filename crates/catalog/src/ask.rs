@@ -1,22 +1,17 @@
-use std::sync::Arc;
+use std::any::Any;
 
 use midway_bots::arena::Entrant;
 use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
-use midway_game::{
-    Match, Notation, Options, Record, Refusal, Remark, Seat, SetupError, TableGame, Tables, Unreadable,
-};
+use midway_game::{AnyMatch, Match, Notation, Remark, Seat, TableGame, Unreadable};
 use thiserror::Error;
 
-use crate::{Visitor, visit};
-
-/// A question to a bot about a game that is written down.
+/// A question to a bot about a game as it stands.
 ///
-/// The record is the whole truth; the bot gets the sight that its seat has of it.
+/// The match is the whole truth; the bot gets the sight that its seat has of it.
 #[derive(Clone, Copy)]
 #[allow(missing_debug_implementations, reason = "a clock has nothing to show")]
 pub struct Question<'a> {
-    pub record: &'a Record,
-    pub tables: &'a Tables,
+    pub game: &'a dyn AnyMatch,
     pub seat: Seat,
     pub bot: Entrant,
     pub seed: u64,
@@ -39,12 +34,8 @@ pub struct Advice {
 /// Why a bot was not asked, or had no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unanswered {
-    #[error("unknown game '{0}'")]
-    Game(String),
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error("line {line}: {refusal}")]
-    Record { line: usize, refusal: Refusal },
+    #[error("this bot plays another game")]
+    OtherGame,
     #[error(transparent)]
     NoChoice(#[from] NoChoice),
     #[error(transparent)]
@@ -53,65 +44,21 @@ pub enum Unanswered {
 
 impl Question<'_> {
     /// What the bot chooses.
-    pub fn choice(&self) -> Result<String, Unanswered> {
-        self.put(Choosing(*self))
+    pub(crate) fn choice<G: TableGame, C: Craft<G>>(&self) -> Result<String, Unanswered> {
+        let (game, sight, mut bot) = self.put::<G, C>()?;
+        let choice = bot.choose(&sight, &self.budget())?;
+        Ok(choice.action.text(game.rules()))
     }
 
     /// What the bot would choose, best first, and why. One more choice is named last where it is asked for.
-    pub fn advice(&self, most: usize, also: Option<&str>) -> Result<Vec<Advice>, Unanswered> {
-        self.put(Advising(*self, most, also))
-    }
-
-    fn put<T>(&self, asking: impl Visitor<Out = Result<T, Unanswered>>) -> Result<T, Unanswered> {
-        let game = &self.record.head.game;
-        visit(game, asking).unwrap_or_else(|| Err(Unanswered::Game(game.clone())))
-    }
-
-    fn replay<G: TableGame>(&self) -> Result<Match<G>, Unanswered> {
-        let head = &self.record.head;
-        let rules = G::new(head.seats, &G::Options::read(G::META.options, &head.options)?, self.tables)?;
-        let mut game = Match::new(Arc::new(rules));
-        for line in &self.record.lines {
-            let taken = midway_game::AnyMatch::take(&mut game, &line.body);
-            taken.map_err(|refusal| Unanswered::Record { line: line.number, refusal })?;
-        }
-        Ok(game)
-    }
-
-    fn bot<G: TableGame, C: Craft<G>>(&self, rules: &G) -> Box<dyn Bot<G>> {
-        self.bot.sit::<G, C>(rules, self.seed)
-    }
-
-    fn budget(&self) -> Budget<'_> {
-        Budget::new(self.bot.effort, self.clock)
-    }
-}
-
-struct Choosing<'a>(Question<'a>);
-
-impl Visitor for Choosing<'_> {
-    type Out = Result<String, Unanswered>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let game = self.0.replay::<G>()?;
-        let sight = Sight::of(&game, self.0.seat)?;
-        let choice = self.0.bot::<G, C>(game.rules()).choose(&sight, &self.0.budget())?;
-        Ok(choice.action.text(game.rules()))
-    }
-}
-
-struct Advising<'a>(Question<'a>, usize, Option<&'a str>);
-
-impl Visitor for Advising<'_> {
-    type Out = Result<Vec<Advice>, Unanswered>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let Advising(question, most, also) = self;
-        let game = question.replay::<G>()?;
-        let sight = Sight::of(&game, question.seat)?;
+    pub(crate) fn advice<G: TableGame, C: Craft<G>>(
+        &self,
+        most: usize,
+        also: Option<&str>,
+    ) -> Result<Vec<Advice>, Unanswered> {
+        let (game, sight, mut bot) = self.put::<G, C>()?;
         let also = also.map(|text| G::Action::parse(game.rules(), text)).transpose()?;
-        let mut bot = question.bot::<G, C>(game.rules());
-        let reasons = bot.reasons(&sight, &question.budget(), most, also)?;
+        let reasons = bot.reasons(&sight, &self.budget(), most, also)?;
         let advice = reasons.into_iter().map(|reason| Advice {
             action: reason.action.text(game.rules()),
             win: reason.win,
@@ -120,5 +67,18 @@ impl Visitor for Advising<'_> {
             why: reason.why,
         });
         Ok(advice.collect())
+    }
+
+    /// The match with its types, what the seat sees of it, and the bot that takes the seat.
+    #[allow(clippy::type_complexity, reason = "three things that belong together for one call")]
+    fn put<G: TableGame, C: Craft<G>>(
+        &self,
+    ) -> Result<(&Match<G>, Sight<'_, G>, Box<dyn Bot<G>>), Unanswered> {
+        let game = (self.game as &dyn Any).downcast_ref::<Match<G>>().ok_or(Unanswered::OtherGame)?;
+        Ok((game, Sight::of(game, self.seat)?, self.bot.sit::<G, C>(game.rules(), self.seed)))
+    }
+
+    fn budget(&self) -> Budget<'_> {
+        Budget::new(self.bot.effort, self.clock)
     }
 }

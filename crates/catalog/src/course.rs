@@ -3,8 +3,6 @@ use std::any::Any;
 use midway_bots::{Craft, Prospect};
 use midway_game::{AnyMatch, Match, Seat, Step, TableGame, Turn};
 
-use crate::{Visitor, visit};
-
 /// A moment of a finished game, looked back at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment {
@@ -17,36 +15,29 @@ pub struct Moment {
 }
 
 /// How a game went, moment by moment. It sees everything, so it is for games that are over; of others it says nothing.
-pub fn course(game: &dyn AnyMatch) -> Vec<Moment> {
-    if game.turn() != Turn::Over {
-        return Vec::new();
+pub(crate) fn course<G: TableGame, C: Craft<G>>(game: &dyn AnyMatch) -> Vec<Moment> {
+    match (game as &dyn Any).downcast_ref::<Match<G>>() {
+        Some(game) if game.turn() == Turn::Over => look_back::<G, C>(game),
+        _ => Vec::new(),
     }
-    visit(game.meta().id, LookingBack(game)).flatten().unwrap_or_default()
 }
 
-struct LookingBack<'a>(&'a dyn AnyMatch);
-
-impl Visitor for LookingBack<'_> {
-    type Out = Option<Vec<Moment>>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let game = (self.0 as &dyn Any).downcast_ref::<Match<G>>()?;
-        let (rules, craft, mut notes) = (game.rules(), C::new(game.rules()), C::Notes::default());
-        let mut state = rules.setup();
-        let mut moments = Vec::with_capacity(game.steps().len());
-        for (number, step) in game.steps().iter().enumerate() {
-            rules.apply(&mut state, step);
-            let prospect = match rules.turn(&state) {
-                Turn::Over => Prospect::of_end(rules, &state),
-                _ => Prospect::of_truth(rules, &craft, &state, &mut notes),
-            };
-            let by = match step {
-                Step::Choice(seat, _) => Some(*seat),
-                Step::Chance(_) => None,
-            };
-            let chances = prospect.win[..usize::from(rules.seats()).min(8)].to_vec();
-            moments.push(Moment { step: number + 1, by, chances });
-        }
-        Some(moments)
+fn look_back<G: TableGame, C: Craft<G>>(game: &Match<G>) -> Vec<Moment> {
+    let (rules, craft, mut notes) = (game.rules(), C::new(game.rules()), C::Notes::default());
+    let mut state = rules.setup();
+    let mut moments = Vec::with_capacity(game.steps().len());
+    for (number, step) in game.steps().iter().enumerate() {
+        rules.apply(&mut state, step);
+        let prospect = match rules.turn(&state) {
+            Turn::Over => Prospect::of_end(rules, &state),
+            _ => Prospect::of_truth(rules, &craft, &state, &mut notes),
+        };
+        let by = match step {
+            Step::Choice(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        };
+        let chances = prospect.win[..usize::from(rules.seats()).min(8)].to_vec();
+        moments.push(Moment { step: number + 1, by, chances });
     }
+    moments
 }

@@ -1,30 +1,31 @@
 //! The games we have, one line each.
 //!
-//! A caller that needs no types takes an [`AnyGame`] from [`games`] or [`find`]. One that runs generic code for
-//! a game named by a word (simulation, benchmarks, laws, bots) hands a [`Visitor`] to [`visit`].
+//! Whoever plays, shows or reviews a game opens it from a [`Library`], which never mixes up revisions of rules. A
+//! caller that runs generic code for a game named by a word (simulation, benchmarks, laws) hands a [`Visitor`] to
+//! [`visit`].
 
 mod ask;
 mod course;
+mod library;
+mod title;
 
 pub use ask::{Advice, Question, Unanswered};
-pub use course::{Moment, course};
+pub use course::Moment;
+pub use library::{Library, Unplayed};
 use midway_bots::Craft;
-use midway_game::{AnyGame, Entry, TableGame};
+use midway_game::{AnyGame, TableGame};
 use midway_ui::AnyBoard;
+pub use title::{Listed, Title};
 
 macro_rules! catalog {
     ($($game:ty: $craft:ty, $board:ty);* $(;)?) => {
         /// Every game of the hall.
-        pub fn games() -> &'static [&'static dyn AnyGame] {
-            &[$(&Entry::<$game>::NEW),*]
-        }
-
-        /// How every game looks, in the order of [`games`].
-        pub fn boards() -> Vec<&'static dyn AnyBoard> {
-            vec![$({
-                static BOARD: midway_ui::Entry<$game, $board> = midway_ui::Entry::new();
-                &BOARD
-            }),*]
+        fn titles() -> &'static [&'static dyn Title] {
+            static TITLES: &[&dyn Title] = &[$({
+                static TITLE: Listed<$game, $craft, $board> = Listed::new();
+                &TITLE
+            }),*];
+            TITLES
         }
 
         /// Runs generic code for the game with this id; `None` when there is no such game.
@@ -49,12 +50,22 @@ pub trait Visitor {
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out;
 }
 
+/// Every game of the catalog.
+pub fn games() -> impl Iterator<Item = &'static dyn AnyGame> {
+    titles().iter().map(|title| title.game())
+}
+
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    games().iter().copied().find(|game| game.meta().id == id)
+    games().find(|game| game.meta().id == id)
+}
+
+/// How every game looks, in the order of [`games`].
+pub fn boards() -> impl Iterator<Item = &'static dyn AnyBoard> {
+    titles().iter().map(|title| title.board())
 }
 
 /// How the game with this id looks.
 pub fn board(id: &str) -> Option<&'static dyn AnyBoard> {
-    boards().into_iter().find(|board| board.id() == id)
+    boards().find(|board| board.id() == id)
 }

@@ -30,11 +30,12 @@ impl Library {
         self.data.as_deref()
     }
 
-    /// The tables of the folder, by game, each looked at: whoever is to play with them cannot mend them.
-    pub(crate) fn own_tables(&self) -> Result<BTreeMap<String, Tables>, Failure> {
+    /// The rules of all games, with the tables of the folder. Each is looked at: whoever is to play with them cannot
+    /// mend them.
+    pub(crate) fn rules(&self) -> Result<catalog::Library, Failure> {
         let mut own = BTreeMap::new();
-        let Some(data) = &self.data else { return Ok(own) };
-        for &game in catalog::games() {
+        let Some(data) = &self.data else { return Ok(catalog::Library::standard()) };
+        for game in catalog::games() {
             let meta = game.meta();
             let Ok(Some(folder)) = folder(data, meta) else { continue };
             let set = TableSet::read(folder, meta)?;
@@ -49,7 +50,7 @@ impl Library {
                 data.display()
             )));
         }
-        Ok(own)
+        Ok(catalog::Library::with_tables(own))
     }
 
     pub(crate) fn tables(&self, meta: &Meta) -> Result<TableSet, Failure> {
@@ -69,7 +70,7 @@ fn folder(data: &Path, meta: &Meta) -> Result<Option<PathBuf>, Failure> {
     if meta.tables.iter().any(|table| data.join(table.name).exists()) {
         return Ok(Some(data.into()));
     }
-    if catalog::games().iter().any(|game| data.join(game.meta().id).is_dir()) {
+    if catalog::games().any(|game| data.join(game.meta().id).is_dir()) {
         return Ok(None);
     }
     Err(Failure::input(format!("{}: this folder holds no tables of {}", data.display(), meta.id)))
@@ -130,7 +131,7 @@ pub(crate) fn visit<V: catalog::Visitor>(id: &str, visitor: V) -> Result<V::Out,
 }
 
 fn unknown_game(id: &str) -> Failure {
-    let known: Vec<_> = catalog::games().iter().map(|game| game.meta().id).collect();
+    let known: Vec<_> = catalog::games().map(|game| game.meta().id).collect();
     Failure::input(format!("there is no game '{id}'; there are: {}", known.join(", ")))
 }
 

@@ -1,8 +1,9 @@
 use std::path::Path;
 
-use midway_catalog as catalog;
-use midway_game::{AnyMatch, Ask, Body, Fair, Record, Refusal, Seat, SetupError, Turn};
-use midway_testkit::expect;
+use midway_game::{
+    AnyMatch, Body, Expect, Fair, Fault, Finding, Record, Refusal, ReplayError, Replayed, Seat, SetupError,
+    Turn, Unverified, replay,
+};
 
 use crate::failure::Failure;
 use crate::library::{Library, game};
@@ -20,10 +21,20 @@ pub(crate) struct Play {
 impl Play {
     /// Reads a record and plays every step of it. Where it names its seed, every draw must be the seed's.
     pub(crate) fn open(path: &Path, library: &Library) -> Result<Play, Failure> {
+        Ok(Play::check(path, library, None)?.0)
+    }
+
+    /// The same, with every expectation checked.
+    pub(crate) fn check(
+        path: &Path,
+        library: &Library,
+        expect: Option<&Expect<'_>>,
+    ) -> Result<(Play, Replayed), Failure> {
         let mut play = Play::begin(path, library)?;
         play.check_commitment()?;
-        play.follow(play.fair.clone().as_ref())?;
-        Ok(play)
+        let replayed = replay(play.game.as_mut(), &play.record.lines, play.fair.as_ref(), expect)
+            .map_err(|error| play.source.at(error.line, in_words(&error.fault)))?;
+        Ok((play, replayed))
     }
 
     /// Reads a record, and stands before its first step.
@@ -35,27 +46,6 @@ impl Play {
         Ok(Play { source, text, record, game, fair })
     }
 
-    /// The same table again, before its first step.
-    pub(crate) fn again(&self, library: &Library) -> Result<Box<dyn AnyMatch>, Failure> {
-        set_up(&self.source, &self.text, library).map(|(_, game)| game)
-    }
-
-    /// Plays every step of the record.
-    pub(crate) fn follow(&mut self, fair: Option<&Fair>) -> Result<(), Failure> {
-        for line in &self.record.lines {
-            let due = seed_draw(self.game.as_ref(), fair, &line.body);
-            let ask = self.game.ask();
-            self.game
-                .take(&line.body)
-                .map_err(|refusal| self.source.at(line.number, in_words(&refusal, ask)))?;
-            if let Some(due) = due {
-                let what = format!("the seed draws '{due}' here ({})", ask.clause);
-                return Err(self.source.at(line.number, what));
-            }
-        }
-        Ok(())
-    }
-
     fn check_commitment(&self) -> Result<(), Failure> {
         let head = &self.record.head;
         match (head.seed, head.commitment) {
@@ -63,6 +53,23 @@ impl Play {
                 Err(self.source.at(line_of(&self.text, "seed "), "the seed is not the one committed to"))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// What the rules do not allow is bad input; what they allow and the seed did not draw is a finding.
+    pub(crate) fn unverified(&self, error: &Unverified) -> Failure {
+        match error {
+            Unverified::Replay(ReplayError { line, fault: fault @ Fault::Refused { .. } }) => {
+                self.source.at(*line, in_words(fault))
+            }
+            Unverified::Replay(ReplayError { line, fault }) => {
+                Failure::Found(self.source.at(*line, fault).to_string())
+            }
+            Unverified::NoSeed => self.source.fault(error),
+            Unverified::OtherSeed(_) => {
+                let at = line_of(&self.text, "seed ");
+                Failure::Found(self.source.at(at, "the seed is not the one committed to").to_string())
+            }
         }
     }
 
@@ -82,9 +89,9 @@ impl Play {
 
     /// Takes a step that is not yet in the text.
     pub(crate) fn take(&mut self, body: &Body) -> Result<(), Failure> {
-        let ask = self.game.ask();
+        let clause = self.game.ask().clause;
         self.game.take(body).map_err(|refusal| {
-            self.source.at(self.next_line(), format!("{body}: {}", in_words(&refusal, ask)))
+            self.source.at(self.next_line(), format!("{body}: {}", with_clause(&refusal, clause)))
         })
     }
 
@@ -134,14 +141,21 @@ impl Play {
 /// not of the record.
 fn set_up(source: &Source, text: &str, library: &Library) -> Result<(Record, Box<dyn AnyMatch>), Failure> {
     let record = Record::parse(text).map_err(|error| source.at(error.line, error.what))?;
-    let game = game(&record.head.game).map_err(|failure| source.at(line_of(text, "game "), failure))?;
+    let head = &record.head;
+    let game = game(&head.game).map_err(|failure| source.at(line_of(text, "game "), failure))?;
     let set = library.tables(game.meta())?;
-    let begun = game.begin(record.head.seats, &record.head.options, &set.tables);
-    if let Err(error @ (SetupError::Table { .. } | SetupError::File { .. })) = begun {
-        return Err(set.fault(error));
+    if head.tables.is_none() && set.tables.digest().is_some() {
+        let what = "the record was played with the standard tables; leave --data out to replay it";
+        return Err(source.at(line_of(text, "tables "), what));
     }
-    expect::open(catalog::find, text, |_| Ok(set.tables.clone()))
-        .map_err(|error| source.at(error.line, error.what))
+    let begun = game.open(head, Some(&set.tables)).map_err(|error| match error {
+        SetupError::Table { .. } | SetupError::File { .. } => set.fault(error),
+        error => {
+            let found = Finding::in_head(text, &error);
+            source.at(found.line, found.what)
+        }
+    })?;
+    Ok((record, begun))
 }
 
 /// The number of the first line that begins so.
@@ -149,18 +163,22 @@ fn line_of(text: &str, begins: &str) -> usize {
     text.lines().position(|line| line.starts_with(begins)).map_or(1, |index| index + 1)
 }
 
-/// What the seed draws here, if the record says otherwise.
-fn seed_draw(game: &dyn AnyMatch, fair: Option<&Fair>, body: &Body) -> Option<String> {
-    let Body::Draw(text) = body else { return None };
-    game.fair_draw(fair?).filter(|due| due != text)
+fn in_words(fault: &Fault) -> String {
+    match fault {
+        Fault::Refused { refusal, clause, .. } => with_clause(refusal, clause),
+        Fault::OtherDraw { .. } => fault.to_string(),
+    }
 }
 
 /// A refusal that always names a clause: that of the question where it has none of its own.
-fn in_words(refusal: &Refusal, ask: Ask) -> String {
+fn with_clause(refusal: &Refusal, clause: &str) -> String {
     match refusal {
-        Refusal::Unreadable(_) | Refusal::Over | Refusal::Stale { .. } => {
-            format!("{refusal} ({})", ask.clause)
-        }
-        _ => refusal.to_string(),
+        Refusal::Unreadable(_) | Refusal::Over | Refusal::Stale { .. } => format!("{refusal} ({clause})"),
+        Refusal::Illegal(_)
+        | Refusal::OutOfTurn { .. }
+        | Refusal::ImpossibleDraw { .. }
+        | Refusal::NoDraw { .. }
+        | Refusal::NoUndo { .. }
+        | Refusal::NoRewind { .. } => refusal.to_string(),
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::{
-    Ask, Audit, Body, Describe, Fair, Match, Meta, Notation, Options, Refusal, Score, Seat, SetupChoice,
-    SetupError, Tables, Turn, Unreadable, Viewer,
+    Ask, Audit, Body, Describe, Fair, Foreseen, Head, Match, Meta, Notation, Options, Refusal, Score, Seat,
+    SetupChoice, SetupError, Tables, Turn, Unreadable, Viewer,
 };
 
 /// A game that can take its place in the catalog.
@@ -24,6 +24,13 @@ pub trait AnyGame: Sync {
         options: &[SetupChoice],
         tables: &Tables,
     ) -> Result<Box<dyn AnyMatch>, SetupError>;
+
+    /// A match as the head of a record describes it, by the very rules it names. `own` are tables of this game that
+    /// were corrected.
+    fn open(&self, head: &Head, own: Option<&Tables>) -> Result<Box<dyn AnyMatch>, SetupError> {
+        let tables = self.meta().tables_of(head.rules, head.tables, own)?;
+        self.begin(head.seats, &head.options, &tables)
+    }
 }
 
 /// A match with its types erased. Steps go in and out in notation.
@@ -45,8 +52,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn chance(&mut self, text: &str) -> Result<(), Refusal>;
     fn fair_draw(&self, fair: &Fair) -> Option<String>;
     fn settle(&mut self, fair: &Fair);
-    /// The draws that are due now, or would be after a choice, without taking any step.
-    fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Vec<String>, Refusal>;
+    /// What comes now, or would come after a choice, without taking any step.
+    fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Foreseen<String>, Refusal>;
     /// Whether a seat could undo now.
     fn check_undo(&self, seat: Seat) -> Result<(), Refusal>;
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
@@ -168,9 +175,9 @@ impl<G: TableGame> AnyMatch for Match<G> {
         Match::settle(self, fair);
     }
 
-    fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Vec<String>, Refusal> {
-        let draws = Match::foresee(self, choice, fair)?;
-        Ok(draws.iter().map(|chance| chance.text(self.rules())).collect())
+    fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Foreseen<String>, Refusal> {
+        let Foreseen { draws, scores } = Match::foresee(self, choice, fair)?;
+        Ok(Foreseen { draws: draws.iter().map(|chance| chance.text(self.rules())).collect(), scores })
     }
 
     fn check_undo(&self, seat: Seat) -> Result<(), Refusal> {
@@ -229,6 +236,6 @@ impl<G: TableGame> AnyMatch for Match<G> {
     }
 
     fn scores(&self) -> Vec<Score> {
-        Seat::all(self.rules().seats()).map(|seat| self.rules().score(self.state(), seat)).collect()
+        Match::scores(self)
     }
 }

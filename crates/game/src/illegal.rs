@@ -1,6 +1,6 @@
 use thiserror::Error;
 
-use crate::{Seat, Unreadable};
+use crate::{Hex, Seat, Unreadable};
 
 /// A choice or draw that the rules do not allow, and the clause that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -53,4 +53,20 @@ pub enum SetupError {
     Table { file: String, line: usize, what: String },
     #[error("{file}: {what}")]
     File { file: String, what: String },
+    #[error(transparent)]
+    Missing(#[from] Missing),
+}
+
+/// The rules that a game was played by are not at hand. Nobody may play it on, score it or review it by others.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Missing {
+    #[error("there is no game '{0}' here")]
+    Game(String),
+    #[error("it was played by revision {played} of the rules of {game}; this is revision {ours}")]
+    Revision { game: &'static str, played: u32, ours: u32 },
+    #[error(
+        "it was played with other tables of {game} than the standard ones ({digest}); pass the folder that \
+         holds them with --data"
+    )]
+    Tables { game: &'static str, digest: Hex<32> },
 }

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Seat, Step, Turn, Unreadable, Viewer, pick};
+use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Score, Seat, Step, Turn, Unreadable, Viewer, pick};
 
 /// Rules, state and the steps that led to it: a game being played.
 ///
@@ -17,6 +17,15 @@ pub struct Match<G: Game> {
     /// The revision at which the present question was put. While several seats choose at once it stays, so
     /// that one seat's choice does not make another's stale.
     opened: usize,
+}
+
+/// What comes of a choice before anybody is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foreseen<D> {
+    /// The draws that follow.
+    pub draws: Vec<D>,
+    /// The scores of all seats, if the game ends with it.
+    pub scores: Option<Vec<Score>>,
 }
 
 // Written out: deriving would ask the rules themselves to be `Clone`.
@@ -90,13 +99,13 @@ impl<G: Game> Match<G> {
         Ok(self.rules.check(&self.state, seat, action)?)
     }
 
-    /// The draws that are due now, or would be after a choice, without taking any step: what a log has to hold before
-    /// anybody is told.
+    /// What comes now, or would come after a choice, without taking any step: what a log has to hold before anybody
+    /// is told.
     pub fn foresee(
         &self,
         choice: Option<(Seat, &str, usize)>,
         fair: &Fair,
-    ) -> Result<Vec<G::Chance>, Refusal> {
+    ) -> Result<Foreseen<G::Chance>, Refusal> {
         let mut ahead = Match {
             rules: self.rules.clone(),
             state: self.state.clone(),
@@ -115,7 +124,13 @@ impl<G: Game> Match<G> {
             Step::Chance(chance) => Some(*chance),
             Step::Choice(..) => None,
         };
-        Ok(ahead.steps.iter().filter_map(drawn).collect())
+        let scores = (ahead.turn() == Turn::Over).then(|| ahead.scores());
+        Ok(Foreseen { draws: ahead.steps.iter().filter_map(drawn).collect(), scores })
+    }
+
+    /// The points of every seat so far; at the end, the final ones.
+    pub fn scores(&self) -> Vec<Score> {
+        Seat::all(self.rules.seats()).map(|seat| self.rules.score(&self.state, seat)).collect()
     }
 
     /// Takes what chance brought, told from outside: a record, or people with the cardboard game.

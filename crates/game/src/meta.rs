@@ -1,4 +1,4 @@
-use crate::SetupError;
+use crate::{Hex, Missing, SetupError, Tables};
 
 /// What a list of games shows, and what every game states about itself.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,8 @@ pub struct Meta {
     pub options: &'static [OptionSpec],
     /// The standard tables, embedded.
     pub tables: &'static [TableFile],
+    /// Earlier revisions that can still be played: those that differ from this one in their tables alone.
+    pub earlier: &'static [Earlier],
     /// The numbered clauses, as Markdown.
     pub rules: &'static str,
 }
@@ -28,9 +30,36 @@ impl Meta {
         Err(SetupError::Seats { game: self.id, given, min: self.min_seats, max: self.max_seats })
     }
 
+    /// The tables that a game of this revision is played with: the standard ones of that time, or those with the
+    /// digest that it names, if they are `own`.
+    pub fn tables_of(
+        &self,
+        revision: u32,
+        digest: Option<Hex<32>>,
+        own: Option<&Tables>,
+    ) -> Result<Tables, Missing> {
+        let standard = if revision == self.revision {
+            self.tables
+        } else {
+            let kept = self.earlier.iter().find(|earlier| earlier.revision == revision);
+            let missing = Missing::Revision { game: self.id, played: revision, ours: self.revision };
+            kept.ok_or(missing)?.tables
+        };
+        let Some(digest) = digest else { return Ok(Tables::standard(standard)) };
+        let own = own.filter(|own| own.digest() == Some(digest));
+        own.cloned().ok_or(Missing::Tables { game: self.id, digest })
+    }
+
     pub fn seat_counts(&self) -> std::ops::RangeInclusive<u8> {
         self.min_seats..=self.max_seats
     }
+}
+
+/// A revision that is kept as data: its rules are the current ones with the tables of that time.
+#[derive(Clone, Copy, Debug)]
+pub struct Earlier {
+    pub revision: u32,
+    pub tables: &'static [TableFile],
 }
 
 /// A choice that the table makes before the game, such as `approvals=choose`.

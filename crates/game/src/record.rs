@@ -2,7 +2,7 @@ use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
-use crate::{Commitment, Fair, Hex, Meta, Nonce, Seat, Seed, Tables, Words};
+use crate::{Commitment, Fair, Hex, Meta, Nonce, Seat, Seed, Words};
 
 /// A game as text: a head, then one step a line. The grammar is in `docs/records.md`.
 ///
@@ -30,7 +30,7 @@ pub struct Head {
 }
 
 /// An option as it was set for a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SetupChoice {
     pub key: String,
     pub value: String,
@@ -70,13 +70,14 @@ const LONGEST_LINE: usize = 1_000;
 const MOST_SEATS: u32 = 8;
 
 impl Head {
-    pub fn new(meta: &Meta, seats: u8, options: Vec<SetupChoice>, tables: &Tables) -> Head {
+    /// The head of a game by the current rules. `tables` is the digest of tables that are not the standard ones.
+    pub fn new(meta: &Meta, seats: u8, options: Vec<SetupChoice>, tables: Option<Hex<32>>) -> Head {
         Head {
             game: meta.id.into(),
             rules: meta.revision,
             seats,
             options,
-            tables: tables.digest(),
+            tables,
             names: Vec::new(),
             commitment: None,
             nonces: vec![None; usize::from(seats)],

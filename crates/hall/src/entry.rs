@@ -1,4 +1,4 @@
-use midway_game::Seat;
+use midway_game::{Score, ScoreLine, Seat, places};
 use serde::{Deserialize, Serialize};
 
 use crate::{KeyHash, Setup, Time};
@@ -50,6 +50,10 @@ pub enum Event {
         seat: u8,
         action: String,
         draws: Vec<String>,
+        /// The final scores by seat, if the game ended with this: they stay readable even if the rules that made them
+        /// do not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Vec<FinalScore>>,
     },
     /// A seat takes back its own last choice.
     Undone {
@@ -94,6 +98,29 @@ pub enum Event {
     Hinted {
         seat: u8,
     },
+}
+
+/// The score of a seat when the game was over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinalScore {
+    pub total: i32,
+    /// 1 for a winner.
+    pub place: u8,
+    /// Points by the name of their line.
+    pub lines: Vec<(String, i32)>,
+}
+
+impl FinalScore {
+    pub(crate) fn of(scores: &[Score]) -> Vec<FinalScore> {
+        let line = |line: &ScoreLine| (line.name.to_owned(), line.points);
+        let all = scores.iter().zip(places(scores));
+        all.map(|(score, place)| FinalScore {
+            total: score.total(),
+            place,
+            lines: score.lines.iter().map(line).collect(),
+        })
+        .collect()
+    }
 }
 
 /// What a seat asks the others to agree to.

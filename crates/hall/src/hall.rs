@@ -3,7 +3,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_game::Viewer;
+use midway_catalog::Library;
+use midway_game::{Missing, Viewer};
 use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
 use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
@@ -12,7 +13,10 @@ use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::OWN;
 use crate::opinion::Opinions;
 use crate::room::Room;
-use crate::{Corrupt, Deed, Done, Entry, Event, Key, Refused, Stage, Table, TableId, Thinkers, Time, Who};
+use crate::{
+    Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Stage, Table, TableId, Thinkers,
+    Time, Who,
+};
 
 /// All tables. Clones share them.
 ///
@@ -24,6 +28,7 @@ pub struct Hall(pub(crate) Arc<Shared>);
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) store: Store,
+    pub(crate) library: Arc<Library>,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
     pub(crate) secret: OnceCell<[u8; 32]>,
@@ -71,6 +76,8 @@ pub enum HallError {
     Busy,
     #[error("the bot has no advice")]
     NoHint,
+    #[error("this table cannot be played on: {0}")]
+    Missing(#[from] Missing),
     #[error("this table is damaged: {0}")]
     Broken(String),
 }
@@ -80,11 +87,11 @@ const ATTEMPTS: usize = 16;
 
 impl Hall {
     /// A hall over a log. Must be called within a runtime; what it starts ends with the store.
-    pub fn new(store: Store, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
+    pub fn new(store: Store, library: Arc<Library>, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
         let (secret, rooms) = (OnceCell::new(), Mutex::default());
         let opinions = Opinions::default();
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let shared = Shared { store, thinkers, clock, secret, rooms, opinions, calls, present };
+        let shared = Shared { store, library, thinkers, clock, secret, rooms, opinions, calls, present };
         let hall = Hall(Arc::new(shared));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -97,6 +104,11 @@ impl Hall {
 
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// The rules that tables are played by.
+    pub fn library(&self) -> &Arc<Library> {
+        &self.0.library
     }
 
     pub fn thinkers(&self) -> &Thinkers {
@@ -192,6 +204,16 @@ impl Hall {
         show(slot.as_ref().ok_or(HallError::NoTable)?, at)
     }
 
+    /// What can be read of a table whose rules are not at hand.
+    pub async fn archive(&self, id: TableId) -> Result<Archive, HallError> {
+        let entries = self.read(id, 0).await?;
+        match Table::rebuild(self.library(), &entries) {
+            Err(NotRebuilt::Missing(missing)) => Archive::read(&entries, missing).ok_or(HallError::NoTable),
+            Err(NotRebuilt::Corrupt(corrupt)) => Err(corrupt.into()),
+            Ok(_) => Err(HallError::NoTable),
+        }
+    }
+
     /// The table as whoever shows these keys may see it, as JSON.
     pub async fn sheet(&self, id: TableId, keys: Keys) -> Result<String, HallError> {
         let now = self.now();
@@ -235,12 +257,12 @@ impl Hall {
     async fn catch_up(&self, room: &Room, slot: &mut Option<Table>) -> Result<bool, HallError> {
         let entries = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
         let caught_up = match slot.as_mut() {
-            None => Table::rebuild(&entries).map(|table| *slot = Some(table)),
-            Some(table) => entries.iter().try_for_each(|entry| table.catch_up(entry)),
+            None => Table::rebuild(self.library(), &entries).map(|table| *slot = Some(table)),
+            Some(table) => entries.iter().try_for_each(|entry| Ok(table.catch_up(entry)?)),
         };
-        if let Err(corrupt) = caught_up {
+        if let Err(not_rebuilt) = caught_up {
             *slot = None;
-            return Err(corrupt.into());
+            return Err(not_rebuilt.into());
         }
         Ok(!entries.is_empty())
     }
@@ -340,6 +362,15 @@ impl Table {
 impl From<StoreError> for HallError {
     fn from(error: StoreError) -> Self {
         HallError::Unavailable(error.to_string())
+    }
+}
+
+impl From<NotRebuilt> for HallError {
+    fn from(not_rebuilt: NotRebuilt) -> Self {
+        match not_rebuilt {
+            NotRebuilt::Missing(missing) => missing.into(),
+            NotRebuilt::Corrupt(corrupt) => corrupt.into(),
+        }
     }
 }
 

@@ -9,6 +9,7 @@
 //! A [`Hall`] holds the tables that someone looks at, and writes what is done at them into the log of
 //! `midway-store`. Its bots are the [`Thinkers`], which are processes of their own.
 
+mod archive;
 mod call;
 mod clock;
 mod deed;
@@ -19,31 +20,29 @@ mod hint;
 mod key;
 mod opening;
 mod opinion;
-mod own_tables;
 mod past;
 mod person;
 mod room;
 mod setup;
-mod shared_rules;
 mod sheet;
 mod table;
 mod think;
 mod thinkers;
 
+pub use archive::{Archive, ArchivedMove, ArchivedTalk};
 pub use call::{Call, Occasion, Present};
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
-pub use entry::{Entry, Event, Motion, Why};
+pub use entry::{Entry, Event, FinalScore, Motion, Why};
 pub use hall::{Hall, HallError, Keys, Receipt};
 pub use key::{Key, KeyHash};
 pub use midway_store::TableId;
 pub use opening::{Joined, Next, Opened};
 pub use opinion::Opinion;
-pub use own_tables::play_with;
 pub use past::{Moment, Verified};
 pub use person::Person;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};
-pub use table::{Chair, Corrupt, Stage, Table};
+pub use table::{Chair, Corrupt, NotRebuilt, Stage, Table};
 pub use think::answer_questions;
 pub use thinkers::{Answer, Hint, NoAnswer, Question, ThinkerSetup, Thinkers};

@@ -67,7 +67,7 @@ impl Hall {
         bots: &[(Seat, Level)],
     ) -> Result<bool, HallError> {
         let now = self.now();
-        let (entry, mut table) = Table::open(setup, Hex(random()?), host, now)?;
+        let (entry, mut table) = Table::open(self.library(), setup, Hex(random()?), host, now)?;
         let mut entries = vec![entry];
         for &(seat, level) in bots {
             if let Done::Now(entry) = table.act(Who::Host, None, Deed::SeatBot { seat, level }, now)? {

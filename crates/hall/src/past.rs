@@ -1,4 +1,4 @@
-use midway_game::{Body, Viewer};
+use midway_game::{Body, Fault, ReplayError, Unverified, Viewer, verify};
 use serde_json::Value;
 
 use crate::{HallError, Refused, Stage, Table};
@@ -48,17 +48,16 @@ impl Table {
         if self.stage != Stage::Over {
             return Err(Refused::NotOver.into());
         }
-        let (fair, mut game) = (self.fair(), self.game.begin_another());
-        let (mut all, mut draws) = (true, 0);
-        for body in &self.played {
-            if let Body::Draw(drawn) = body {
-                draws += 1;
-                all &= game.fair_draw(&fair).as_ref() == Some(drawn);
+        let draws = self.played.iter().filter(|body| matches!(body, Body::Draw(_))).count();
+        let fair = match verify(self.game.begin_another().as_mut(), &self.record()) {
+            Ok(_) => true,
+            Err(Unverified::Replay(ReplayError { fault: Fault::Refused { refusal, .. }, .. })) => {
+                return Err(Refused::Rules(refusal).into());
             }
-            game.take(body).map_err(Refused::Rules)?;
-        }
+            Err(_) => false,
+        };
         let (commitment, seed) = (self.seed.commitment().to_string(), self.seed.to_string());
-        Ok(Verified { fair: all, draws, commitment, seed })
+        Ok(Verified { fair, draws, commitment, seed })
     }
 
     fn check_begun(&self) -> Result<(), Refused> {

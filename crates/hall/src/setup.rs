@@ -1,5 +1,4 @@
-use midway_catalog as catalog;
-use midway_game::{AnyGame, SetupChoice, SetupError};
+use midway_game::{Head, Hex, Missing, SetupChoice, SetupError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -25,23 +24,35 @@ pub struct Setup {
 /// Why a table cannot be opened like this.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupRefused {
-    #[error("there is no game {0:?}")]
-    NoGame(String),
     #[error(transparent)]
     Rules(#[from] SetupError),
-    #[error(
-        "it is played with corrected tables that are not there: start the hall with the --data of that time"
-    )]
-    Tables,
     #[error(
         "a clock may have from 1 second to a week for a game and up to an hour for a choice, or 1 to 30 days for a choice"
     )]
     Clock,
 }
 
+impl From<Missing> for SetupRefused {
+    fn from(missing: Missing) -> Self {
+        SetupRefused::Rules(missing.into())
+    }
+}
+
 impl Setup {
-    pub fn game(&self) -> Result<&'static dyn AnyGame, SetupRefused> {
-        catalog::find(&self.game).ok_or_else(|| SetupRefused::NoGame(self.game.chars().take(40).collect()))
+    /// The head of a record of this table, by the revision of the rules that it notes.
+    pub(crate) fn head(&self, rules: u32) -> Head {
+        Head {
+            game: self.game.clone(),
+            rules,
+            seats: self.seats,
+            options: self.choices(),
+            // A digest that cannot be read is that of no tables.
+            tables: self.tables.as_deref().map(|digest| Hex::parse(digest).unwrap_or(Hex([0; 32]))),
+            names: Vec::new(),
+            commitment: None,
+            nonces: vec![None; usize::from(self.seats)],
+            seed: None,
+        }
     }
 
     pub fn choices(&self) -> Vec<SetupChoice> {

@@ -2,14 +2,17 @@ use std::collections::VecDeque;
 use std::fmt;
 
 use midway_bots::Level;
-use midway_game::{AnyMatch, Body, Fair, Head, Hex, Line, Nonce, Record, Seat, SeatSet, Seed, Tables, Turn};
+use midway_catalog::Library;
+use midway_game::{
+    AnyMatch, Body, Fair, Hex, Line, Missing, Nonce, Record, Seat, SeatSet, Seed, SetupError, Turn,
+};
 use midway_store::Shelf;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::call::Wait;
-use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, Time, Why, own_tables, shared_rules};
+use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, SetupRefused, Time, Why};
 
 /// A table, rebuilt from its entries.
 pub struct Table {
@@ -94,6 +97,15 @@ pub(crate) struct Said {
     pub(crate) text: String,
 }
 
+/// Why there is no table for some entries.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotRebuilt {
+    #[error(transparent)]
+    Missing(#[from] Missing),
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+}
+
 /// Entries that do not make a table: they were written by another version, or damaged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("entry {number} does not fit the table: {what}")]
@@ -104,21 +116,31 @@ pub struct Corrupt {
 
 impl Table {
     /// Opens a table: its first entry, and the table that follows from it.
-    pub fn open(setup: Setup, seed: Seed, host: KeyHash, now: Time) -> Result<(Entry, Table), Refused> {
+    pub fn open(
+        library: &Library,
+        setup: Setup,
+        seed: Seed,
+        host: KeyHash,
+        now: Time,
+    ) -> Result<(Entry, Table), Refused> {
         setup.check_clock()?;
-        let setup = Setup { tables: own_tables::noted(&setup.game), ..setup };
-        let rules = setup.game()?.meta().revision;
+        let head = library.head(&setup.game, setup.seats, setup.choices()).map_err(SetupRefused::from)?;
+        let (rules, tables) = (head.rules, head.tables.map(|digest| digest.to_string()));
+        let setup = Setup { tables, ..setup };
         let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
         let entry = Entry { at: now, request: None, event };
-        let table = Table::begin(&entry)?;
+        let table = Table::begin(library, &entry)?;
         Ok((entry, table))
     }
 
     /// Rebuilds a table from its entries.
-    pub fn rebuild(entries: &[Entry]) -> Result<Table, Corrupt> {
-        let corrupt = |number, what: &dyn fmt::Display| Corrupt { number, what: what.to_string() };
-        let first = entries.first().ok_or_else(|| corrupt(0, &"there are no entries"))?;
-        let mut table = Table::begin(first).map_err(|refused| corrupt(0, &refused))?;
+    pub fn rebuild(library: &Library, entries: &[Entry]) -> Result<Table, NotRebuilt> {
+        let corrupt = |what: &dyn fmt::Display| Corrupt { number: 0, what: what.to_string() };
+        let first = entries.first().ok_or_else(|| corrupt(&"there are no entries"))?;
+        let mut table = Table::begin(library, first).map_err(|refused| match refused {
+            Refused::Setup(SetupRefused::Rules(SetupError::Missing(missing))) => NotRebuilt::Missing(missing),
+            refused => corrupt(&refused).into(),
+        })?;
         entries[1..].iter().try_for_each(|entry| table.catch_up(entry))?;
         Ok(table)
     }
@@ -129,7 +151,7 @@ impl Table {
         self.follow(entry).map_err(|refused| Corrupt { number, what: refused.to_string() })
     }
 
-    fn begin(entry: &Entry) -> Result<Table, Refused> {
+    fn begin(library: &Library, entry: &Entry) -> Result<Table, Refused> {
         let Event::Opened { setup, rules, seed, host } = &entry.event else {
             return Err(Refused::NotBegun);
         };
@@ -140,7 +162,7 @@ impl Table {
             host: *host,
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
-            game: shared_rules::begin(setup)?,
+            game: library.open(&setup.head(*rules)).map_err(SetupRefused::from)?,
             played: Vec::new(),
             clocks: Clocks::new(setup.clock, setup.seats),
             pending: None,
@@ -169,7 +191,7 @@ impl Table {
             Event::Left { seat } => *self.chair_mut(Seat(*seat))? = Chair::Free,
             Event::BotSat { seat, level } => *self.chair_mut(Seat(*seat))? = Chair::Bot(level_named(level)?),
             Event::Started { draws } => self.started(draws)?,
-            Event::Chose { seat, action, draws } => self.chose(Seat(*seat), action, draws)?,
+            Event::Chose { seat, action, draws, .. } => self.chose(Seat(*seat), action, draws)?,
             Event::Undone { seat } => self.undone(Seat(*seat))?,
             Event::Proposed { seat, motion } => self.proposed(Seat(*seat), *motion)?,
             Event::Answered { seat, yes } => self.answered(Seat(*seat), *yes)?,
@@ -352,11 +374,7 @@ impl Table {
     /// The game as a record. Before the end it has no seed; it must not leave the server then, since it names every
     /// choice.
     pub fn record(&self) -> Record {
-        let meta = self.game.meta();
-        let mut head =
-            Head::new(meta, self.setup.seats, self.setup.choices(), &Tables::standard(meta.tables));
-        head.tables = self.setup.tables.as_deref().and_then(|digest| Hex::parse(digest).ok());
-        head.rules = self.rules;
+        let mut head = self.setup.head(self.rules);
         head.commitment = Some(self.seed.commitment());
         head.nonces = self.nonces();
         head.names = self.chairs.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair.name())).collect();

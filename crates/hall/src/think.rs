@@ -3,16 +3,20 @@ use std::time::{Duration, Instant};
 
 use midway_bots::arena::Entrant;
 use midway_bots::{BotName, Clock};
-use midway_catalog as catalog;
+use midway_catalog::{self as catalog, Library};
 use midway_game::{Record, Seat};
 
-use crate::{Answer, Hint, Question, own_tables};
+use crate::{Answer, Hint, Question};
 
 /// What a worker does: it answers questions, a line each, until there are no more.
-pub fn answer_questions(questions: impl BufRead, mut answers: impl Write) -> std::io::Result<()> {
+pub fn answer_questions(
+    library: &Library,
+    questions: impl BufRead,
+    mut answers: impl Write,
+) -> std::io::Result<()> {
     for line in questions.lines() {
         let answer = match serde_json::from_str(&line?) {
-            Ok(question) => answer(&question).unwrap_or_else(Answer::Refused),
+            Ok(question) => answer(library, &question).unwrap_or_else(Answer::Refused),
             Err(error) => Answer::Refused(error.to_string()),
         };
         serde_json::to_writer(&mut answers, &answer)?;
@@ -22,23 +26,21 @@ pub fn answer_questions(questions: impl BufRead, mut answers: impl Write) -> std
     Ok(())
 }
 
-fn answer(question: &Question) -> Result<Answer, String> {
+fn answer(library: &Library, question: &Question) -> Result<Answer, String> {
     let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
-    let game = catalog::find(&record.head.game).ok_or("there is no such game")?;
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
-    let tables = record.head.tables.map(|digest| digest.to_string());
-    let tables = own_tables::named(game.meta(), tables.as_deref()).map_err(|error| error.to_string())?;
+    let game = library.replay(&record).map_err(|error| error.to_string())?;
+    let title = library.title(game.meta().id).map_err(|error| error.to_string())?;
     let asked = catalog::Question {
-        record: &record,
-        tables: &tables,
+        game: game.as_ref(),
         seat: Seat(question.seat),
         bot: Entrant::new(name, name.effort(None)),
         seed: question.seed,
         clock: &Watch(Instant::now()),
     };
     let answered = match question.hints {
-        0 => asked.choice().map(Answer::Choice),
-        most => asked.advice(most, question.also.as_deref()).map(hints),
+        0 => title.choice(&asked).map(Answer::Choice),
+        most => title.advice(&asked, most, question.also.as_deref()).map(hints),
     };
     answered.map_err(|unanswered| unanswered.to_string())
 }

@@ -1,4 +1,4 @@
-use midway_catalog as catalog;
+use midway_catalog::Library;
 use midway_hall::{Call, Occasion};
 use midway_ui::{Lang, Letter, Occasion as Told};
 use serde::Serialize;
@@ -44,9 +44,8 @@ impl Notice {
     }
 
     /// The same for people, in their language.
-    pub(crate) fn letter(&self, lang: Lang, stop: &str) -> Result<Letter, Unsent> {
-        let board =
-            catalog::board(&self.game).ok_or_else(|| Unsent::Never("the game has no words".into()))?;
+    pub(crate) fn letter(&self, library: &Library, lang: Lang, stop: &str) -> Result<Letter, Unsent> {
+        let board = library.board(&self.game).map_err(|_| Unsent::Never("the game has no words".into()))?;
         let told = if self.event == "turn" { Told::Turn } else { Told::Over };
         Ok(Letter::told(board.words(lang), told, &self.link, stop))
     }

@@ -145,7 +145,7 @@ impl Notices {
         let _hand = self.0.hands.acquire().await.map_err(|error| Unsent::Never(error.to_string()))?;
         let notice = Notice::of(call, &self.0.setup.base);
         let stop = self.link(way.id, "stop").await.map_err(|error| Unsent::Later(error.to_string()))?;
-        let letter = || notice.letter(language(&way.lang), &stop);
+        let letter = || notice.letter(self.0.hall.library(), language(&way.lang), &stop);
         match (Place::read(way), &self.0.mailer) {
             (Some(Place::Webhook(url)), _) => webhook::send(&self.0.http, &url, &notice).await,
             (Some(Place::Mail(to)), Some(mailer)) => mailer.send(&to, letter()?, &stop).await,

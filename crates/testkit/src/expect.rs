@@ -22,5 +22,4 @@ mod replay;
 mod values;
 
 pub use forms::check;
-pub(crate) use replay::replay_text;
-pub use replay::{ReplayError, Replayed, assert_records, open, replay, verify};
+pub use replay::{assert_records, open, replay_text};

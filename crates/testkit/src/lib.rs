@@ -5,7 +5,7 @@
 //! stable-toolchain cousins run on arbitrary bytes.
 //!
 //! A game's tests call [`laws::quick`] and [`expect::assert_records`]; the `midway` command calls the same
-//! code through [`laws::obey`], [`expect::replay`] and [`expect::verify`], which never panic.
+//! code through [`laws::obey`] and [`expect::check`], which never panic.
 
 pub mod expect;
 pub mod fuzz;

@@ -1,5 +1,6 @@
 //! The pages, as pure functions of what they show.
 
+mod archive;
 mod check;
 mod cover;
 mod form;
@@ -12,6 +13,7 @@ mod over;
 mod rules;
 mod table;
 
+pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, check_page};
 pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, open_page};

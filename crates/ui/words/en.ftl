@@ -242,3 +242,15 @@ lesson-title = First game: { $game }
 lesson-welcome = This is a real game against a gentle bot. A sentence beside the board says what you may do; whatever has a ring can be picked. Pick something, then confirm.
 lesson-picked = Good. Read what it would do, then confirm, or pick again.
 lesson-turns = Now the bot plays. What happened stands in the list; each line leads to its rule.
+
+# A table whose rules are not at hand
+missing-revision = This game was played by revision { $played } of the rules. This hall has revision { $ours }, so nobody can play it on here or score it again.
+missing-tables = This game was played with corrected tables of numbers that this hall does not have. Whoever runs the hall can start it with them.
+missing-game = This hall does not have this game.
+archive-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+archive-hidden = made a move

@@ -251,3 +251,13 @@ lesson-title = Première partie : { $game }
 lesson-welcome = C’est une vraie partie contre un robot indulgent. Une phrase à côté du plateau dit ce que vous pouvez faire ; tout ce qui est cerclé peut être choisi. Choisissez, puis confirmez.
 lesson-picked = Bien. Lisez ce que cela ferait, puis confirmez, ou choisissez autre chose.
 lesson-turns = Au robot de jouer. Ce qui s’est passé figure dans la liste ; chaque ligne mène à sa règle.
+
+# Une table dont les règles manquent
+missing-revision = Cette partie a été jouée selon la révision { $played } des règles. Cette salle a la révision { $ours } : on ne peut ni la continuer ici ni la recompter.
+missing-tables = Cette partie a été jouée avec des tableaux de valeurs corrigés que cette salle n’a pas. La personne qui tient la salle peut la relancer avec eux.
+missing-game = Cette salle n’a pas ce jeu.
+archive-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+archive-hidden = a joué

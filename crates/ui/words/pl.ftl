@@ -257,3 +257,10 @@ lesson-title = Pierwsza gra: { $game }
 lesson-welcome = To prawdziwa gra z łagodnym botem. Zdanie obok planszy mówi, co możesz zrobić; wybrać można wszystko, co ma obwódkę. Wybierz coś, a potem potwierdź.
 lesson-picked = Dobrze. Przeczytaj, co to da, i potwierdź albo wybierz od nowa.
 lesson-turns = Teraz gra bot. To, co się stało, widać na liście; każdy wpis prowadzi do swojego przepisu.
+
+# Stół, którego zasad nie ma pod ręką
+missing-revision = Tę grę rozgrywano według wydania { $played } zasad. Ta sala ma wydanie { $ours }, więc nie da się tu grać dalej ani policzyć punktów od nowa.
+missing-tables = Tę grę rozgrywano z poprawionymi tabelami liczb, których ta sala nie ma. Osoba prowadząca salę może ją z nimi uruchomić.
+missing-game = Ta sala nie ma tej gry.
+archive-place = { $place }.
+archive-hidden = ruch

@@ -1,6 +1,6 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use midway_game::Refusal;
+use midway_game::{Missing, Refusal};
 use midway_hall::{HallError, Refused};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -86,6 +86,13 @@ impl ApiError {
     }
 }
 
+/// A game that an address names and nobody here knows.
+impl From<Missing> for ApiError {
+    fn from(_: Missing) -> ApiError {
+        ApiError::no_such_page()
+    }
+}
+
 impl From<HallError> for ApiError {
     fn from(error: HallError) -> ApiError {
         let message = error.to_string();
@@ -94,6 +101,7 @@ impl From<HallError> for ApiError {
             HallError::NoTable => ApiError::no_table(),
             HallError::WrongKey => ApiError::new(StatusCode::FORBIDDEN, "wrong-key", message),
             HallError::Busy => ApiError { retry_after: Some(1), ..ApiError::unavailable(message) },
+            HallError::Missing(_) => ApiError::new(StatusCode::CONFLICT, "no-rules", message),
             HallError::NoHint => ApiError::new(StatusCode::CONFLICT, "no-hint", message),
             HallError::Unavailable(why) => {
                 tracing::warn!(%why, "the log is not available");

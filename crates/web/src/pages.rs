@@ -2,6 +2,7 @@
 
 mod address;
 mod after;
+mod archive;
 mod assets;
 mod deeds;
 mod home;

@@ -50,7 +50,7 @@ impl App {
     pub fn with_notices(hall: Hall, config: Config, notices: Option<Notices>) -> App {
         let gates = Gates::new(&config.limits);
         let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
-        let (assets, curves) = (Assets::new(&config.prefix), Curves::default());
+        let (assets, curves) = (Assets::new(&config.prefix, hall.library()), Curves::default());
         let looked_back = Mutex::default();
         App(Arc::new(Shared { hall, notices, config, gates, metrics, assets, curves, looked_back, closing }))
     }

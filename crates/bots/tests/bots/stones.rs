@@ -51,6 +51,7 @@ pub(crate) const fn meta(id: &'static str) -> Meta {
         revision: 1,
         options: &[],
         tables: &[],
+        earlier: &[],
         rules: "",
     }
 }

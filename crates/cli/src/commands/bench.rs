@@ -62,7 +62,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let games = match &args.game {
         Some(id) => vec![game(id)?],
-        None => catalog::games().to_vec(),
+        None => catalog::games().collect(),
     };
     let mut all = Vec::new();
     for game in games {

@@ -2,7 +2,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
-use midway_testkit::expect::{self, Replayed};
+use midway_game::Replayed;
+use midway_testkit::expect;
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, tell};
@@ -50,10 +51,11 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
 }
 
 fn check(file: &Path, library: &Library) -> Result<Replayed, Failure> {
-    let played = Play::open(file, library)?;
-    let mut again = played.again(library)?;
-    expect::replay(again.as_mut(), &played.record)
-        .map_err(|error| Failure::Found(played.source.at(error.line, error.what).to_string()))
+    let (play, replayed) = Play::check(file, library, Some(&expect::check))?;
+    match &replayed.unmet {
+        Some(unmet) => Err(Failure::Found(play.source.at(unmet.line, &unmet.what).to_string())),
+        None => Ok(replayed),
+    }
 }
 
 fn print(file: &Path, result: &Result<Replayed, Failure>) -> Result<(), Failure> {

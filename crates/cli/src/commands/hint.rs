@@ -1,18 +1,18 @@
+use std::any::Any;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::Args as ClapArgs;
 use midway_bots::arena::Entrant;
 use midway_bots::{Budget, Craft, Reason, Sight};
 use midway_catalog::Visitor;
-use midway_game::{AnyMatch, Game, Match, Notation, Seat, TableGame, Turn, Viewer};
+use midway_game::{Game, Match, Notation, Seat, TableGame, Turn, Viewer};
 use midway_ui::{Lang, Look};
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::grid::{Align, Grid, bar, grouped};
-use crate::library::{self, Library, TableSet};
+use crate::library::{self, Library};
 use crate::out;
 use crate::play::Play;
 use crate::seed::number_or_fresh;
@@ -70,9 +70,8 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let play = Play::open(&args.file, library)?;
     play.check_whole()?;
     let seat = asked(&play, args.seat)?;
-    let set = library.tables(play.game.meta())?;
     let seed = number_or_fresh(args.seed)?;
-    let asking = Asking { play: &play, set: &set, seat, entrant, most: args.most, seed, lang };
+    let asking = Asking { play: &play, seat, entrant, most: args.most, seed, lang };
     let advice = library::visit(play.game.meta().id, asking)??;
     if args.json { out::json(&advice) } else { advice.print() }
 }
@@ -95,7 +94,6 @@ fn asked(play: &Play, named: Option<u8>) -> Result<Seat, Failure> {
 
 struct Asking<'a> {
     play: &'a Play,
-    set: &'a TableSet,
     seat: Seat,
     entrant: Entrant,
     most: usize,
@@ -107,28 +105,19 @@ impl Visitor for Asking<'_> {
     type Out = Result<Advice, Failure>;
 
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let game = self.replayed::<G>()?;
+        let game = (self.play.game.as_ref() as &dyn Any).downcast_ref::<Match<G>>();
+        let game = game.ok_or_else(|| Failure::input("the record is of another game"))?;
         let refuse = |error: midway_bots::NoChoice| self.play.source.fault(error);
-        let sight = Sight::of(&game, self.seat).map_err(refuse)?;
+        let sight = Sight::of(game, self.seat).map_err(refuse)?;
         let watch = Watch::start();
         let budget = Budget::new(self.entrant.effort, &watch);
         let mut bot = self.entrant.sit::<G, C>(game.rules(), self.seed);
         let reasons = bot.reasons(&sight, &budget, self.most, None).map_err(refuse)?;
-        Ok(self.advice(&game, sight.legal().len(), &reasons))
+        Ok(self.advice(game, sight.legal().len(), &reasons))
     }
 }
 
 impl Asking<'_> {
-    /// The record once more, types and all. It was checked when it was opened.
-    fn replayed<G: TableGame>(&self) -> Result<Match<G>, Failure> {
-        let head = &self.play.record.head;
-        let mut game = Match::new(Arc::new(library::rules::<G>(head.seats, &head.options, self.set)?));
-        for line in &self.play.record.lines {
-            game.take(&line.body).map_err(|refusal| self.play.source.at(line.number, refusal))?;
-        }
-        Ok(game)
-    }
-
     fn advice<G: TableGame>(&self, game: &Match<G>, choices: usize, reasons: &[Reason<G>]) -> Advice {
         // What a search has not looked at, it knows nothing of.
         let thinks = thinker::thinks(self.entrant.name);

@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let game = game(&args.game)?;
     let set = library.tables(game.meta())?;
     let mut table = game.begin(args.seats, &args.options, &set.tables).map_err(|error| set.fault(error))?;
-    let mut head = Head::new(game.meta(), args.seats, args.options.clone(), &set.tables);
+    let mut head = Head::new(game.meta(), args.seats, args.options.clone(), set.tables.digest());
     if !args.own_draws {
         let seed = SeedArg::or_fresh(args.seed)?;
         head.commitment = Some(seed.commitment());

@@ -3,6 +3,7 @@ mod settings;
 
 use std::ffi::OsString;
 use std::io::Write;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
@@ -44,9 +45,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args, library: &Library) -> Result<(), Failure> {
     let settings = args.settings.with_file()?;
-    midway_hall::play_with(library.own_tables()?);
+    let rules = Arc::new(library.rules()?);
     log::start(&settings)?;
-    let ended = runtime(settings.threads())?.block_on(hall(&settings, library));
+    let ended = runtime(settings.threads())?.block_on(hall(&settings, library, rules));
     tracing::info!("closed");
     ended
 }
@@ -60,7 +61,11 @@ pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
     Store::open(store).await.map_err(|error| Failure::input(error.to_string()))
 }
 
-async fn hall(settings: &Settings, library: &Library) -> Result<(), Failure> {
+async fn hall(
+    settings: &Settings,
+    library: &Library,
+    rules: Arc<midway_catalog::Library>,
+) -> Result<(), Failure> {
     let address = settings.listen();
     let listener = TcpListener::bind(address).await;
     let listener =
@@ -68,7 +73,8 @@ async fn hall(settings: &Settings, library: &Library) -> Result<(), Failure> {
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
     let store = open_store(settings.store()).await?;
-    let hall = Hall::new(store.clone(), Thinkers::new(&thinkers(settings, library)?), now);
+    let thinkers = Thinkers::new(&thinkers(settings, library)?);
+    let hall = Hall::new(store.clone(), rules, thinkers, now);
     let notices = notices(settings, &hall).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;

@@ -22,9 +22,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    midway_hall::play_with(library.own_tables()?);
+    let rules = library.rules()?;
     limit_memory(args.memory << 20)?;
-    Ok(midway_hall::answer_questions(io::stdin().lock(), io::stdout().lock())?)
+    Ok(midway_hall::answer_questions(&rules, io::stdin().lock(), io::stdout().lock())?)
 }
 
 /// A bot that wants more is ended by the system, and nobody else is.

@@ -2,7 +2,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use midway_testkit::expect;
+use midway_game::verify;
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -34,10 +34,7 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     if play.fair.is_none() {
         return Err(play.source.fault("there is no seed in the head: it cannot be verified"));
     }
-    // What the rules do not allow is bad input; what they allow and the seed did not draw is a finding.
-    play.follow(None)?;
-    let draws = expect::verify(play.again(library)?.as_mut(), &play.record)
-        .map_err(|error| Failure::Found(play.source.at(error.line, error.what).to_string()))?;
+    let draws = verify(play.game.as_mut(), &play.record).map_err(|error| play.unverified(&error))?.draws;
     let (file, committed) = (play.source.name(), play.record.head.commitment.is_some());
     if args.json {
         return out::json(&json!({ "file": file, "draws": draws, "committed": committed }));

@@ -67,7 +67,11 @@ fn a_record_cut_between_draws_cannot_go_on() {
 #[test]
 fn an_edited_draw() {
     let text = record(SEVEN).replace("# first 0", "# first 1");
-    readers_refuse(&READERS[..6], text.as_bytes(), "g.rec:19: the seed draws 'first 0' here (WF-2.4)");
+    readers_refuse(
+        &READERS[..6],
+        text.as_bytes(),
+        "g.rec:19: the record draws 'first 1', and the seed and nonces give 'first 0' (WF-2.4)",
+    );
 }
 
 #[test]

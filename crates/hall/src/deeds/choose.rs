@@ -1,14 +1,15 @@
-use midway_game::{Body, Seat};
+use midway_game::{Body, Foreseen, Seat};
 
-use crate::{Event, Refused, Table, Who};
+use crate::{Event, FinalScore, Refused, Table, Who};
 
 impl Table {
     /// A choice of the person in a seat, or of the bot that plays for it.
     pub(crate) fn choose(&self, who: Who, action: String, revision: usize) -> Result<Event, Refused> {
         self.check_playing()?;
         let seat = self.choosing(who)?;
-        let draws = self.game.foresee(Some((seat, &action, revision)), &self.fair())?;
-        Ok(Event::Chose { seat: seat.0, action, draws })
+        let Foreseen { draws, scores } = self.game.foresee(Some((seat, &action, revision)), &self.fair())?;
+        let scores = scores.map(|scores| FinalScore::of(&scores));
+        Ok(Event::Chose { seat: seat.0, action, draws, scores })
     }
 
     /// A seat may ask a bot only where it could choose itself.

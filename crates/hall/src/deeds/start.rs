@@ -11,7 +11,7 @@ impl Table {
         if self.chairs.contains(&Chair::Free) {
             return Err(Refused::FreeSeats);
         }
-        Ok(Event::Started { draws: self.game.foresee(None, &self.fair())? })
+        Ok(Event::Started { draws: self.game.foresee(None, &self.fair())?.draws })
     }
 
     pub(crate) fn started(&mut self, draws: &[String]) -> Result<(), Refused> {

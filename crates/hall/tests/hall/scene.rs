@@ -1,6 +1,8 @@
 use std::ffi::OsString;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use midway_catalog::Library;
 use midway_game::{Seat, Turn};
 use midway_hall::{
     Deed, Hall, HallError, Key, Keys, Opened, Receipt, Setup, Stage, TableId, ThinkerSetup, Thinkers, Time,
@@ -28,7 +30,7 @@ pub(crate) async fn hall_with(url: &str, command: Vec<OsString>) -> Hall {
     let store = Store::open(url).await.expect("the store opens");
     let patience = Duration::from_secs(2);
     let setup = ThinkerSetup { command, workers: 2, queue: 100, patience };
-    Hall::new(store, Thinkers::new(&setup), now)
+    Hall::new(store, Arc::new(Library::standard()), Thinkers::new(&setup), now)
 }
 
 pub(crate) async fn hall(url: &str) -> Hall {

@@ -71,16 +71,10 @@ fn every_game_can_be_played_to_its_end_and_its_draws_verified() {
 pub(crate) fn verify(scene: &Scene) {
     let text = scene.table.record().to_string();
     let record = midway_game::Record::parse(&text).expect("it is a record");
-    let game = midway_catalog::find(&record.head.game).expect("it is one of ours");
-    let tables = midway_game::Tables::standard(game.meta().tables);
-    let mut replay = game.begin(record.head.seats, &record.head.options, &tables).expect("it begins");
-    let fair = midway_game::Fair::new(&midway_game::Seed::from_number(1893), &record.head.nonces);
-    for line in &record.lines {
-        if let midway_game::Body::Draw(text) = &line.body {
-            assert_eq!(replay.fair_draw(&fair).as_ref(), Some(text), "line {}", line.number);
-        }
-        replay.take(&line.body).expect("it replays");
-    }
+    let library = midway_catalog::Library::standard();
+    assert_eq!(record.head.seed, Some(midway_game::Seed::from_number(1893)));
+    library.verify(&record).expect("its draws are those of its seed");
+    let replay = library.replay(&record).expect("it replays");
     assert_eq!(replay.lines(0), scene.table.game().lines(0));
 }
 

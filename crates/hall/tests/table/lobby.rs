@@ -1,16 +1,18 @@
 use midway_bots::Level;
+use midway_catalog::Library;
 use midway_game::{Seat, Seed};
 use midway_hall::{Deed, Refused, Setup, SetupRefused, Stage, Table, TimeControl, Who};
 
 use crate::scene::{NOW, Scene, key, setup};
 
 fn refused(setup: Setup) -> Refused {
-    Table::open(setup, Seed::from_number(1), key(9).hash(), NOW).expect_err("it cannot be opened")
+    let opened = Table::open(&Library::standard(), setup, Seed::from_number(1), key(9).hash(), NOW);
+    opened.expect_err("it cannot be opened")
 }
 
 #[test]
 fn a_table_of_an_unknown_game_or_of_too_many_seats_is_refused() {
-    assert_eq!(refused(setup("chess", 2)).to_string(), "there is no game \"chess\"");
+    assert_eq!(refused(setup("chess", 2)).to_string(), "there is no game 'chess' here");
     assert_eq!(refused(setup("skyrise", 5)).to_string(), "skyrise is played by 2 to 4 seats, not 5");
     let options = vec![("moon".to_owned(), "full".to_owned())];
     assert!(matches!(

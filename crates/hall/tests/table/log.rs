@@ -1,5 +1,6 @@
+use midway_catalog::Library;
 use midway_game::Viewer;
-use midway_hall::{Deed, Entry, Motion, Setup, Table, TableId, TimeControl};
+use midway_hall::{Deed, Entry, Motion, NotRebuilt, Setup, Table, TableId, TimeControl};
 
 use crate::scene::{Scene, setup};
 
@@ -29,7 +30,7 @@ fn a_table_is_rebuilt_from_its_log_and_nothing_else() {
     let text: Vec<String> = scene.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let entries: Vec<Entry> = text.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(entries, scene.log);
-    let rebuilt = Table::rebuild(&entries).unwrap();
+    let rebuilt = Table::rebuild(&Library::standard(), &entries).unwrap();
     let sheet = |table: &Table, viewer| serde_json::to_string(&table.sheet(viewer, scene.now)).unwrap();
     for viewer in Viewer::all(2) {
         assert_eq!(sheet(&rebuilt, viewer), sheet(&scene.table, viewer));
@@ -41,11 +42,15 @@ fn a_table_is_rebuilt_from_its_log_and_nothing_else() {
 #[test]
 fn a_log_that_does_not_fit_is_refused_with_the_number_of_the_entry() {
     let scene = eventful();
-    assert_eq!(Table::rebuild(&[]).unwrap_err().number, 0);
-    assert_eq!(Table::rebuild(&scene.log[1..]).unwrap_err().number, 0);
+    let corrupt = |entries: &[Entry]| match Table::rebuild(&Library::standard(), entries) {
+        Err(NotRebuilt::Corrupt(corrupt)) => corrupt.number,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(corrupt(&[]), 0);
+    assert_eq!(corrupt(&scene.log[1..]), 0);
     let mut torn = scene.log.clone();
     torn.remove(9);
-    assert!(Table::rebuild(&torn).unwrap_err().number >= 9);
+    assert!(corrupt(&torn) >= 9);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A table to begin a test with.
 
 use midway_bots::Level;
+use midway_catalog::Library;
 use midway_game::{Seat, Seed, Turn, Viewer};
 use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, Who};
 
@@ -23,8 +24,8 @@ pub(crate) struct Scene {
 
 impl Scene {
     pub(crate) fn open(setup: Setup) -> Scene {
-        let (entry, table) =
-            Table::open(setup, Seed::from_number(1893), key(99).hash(), NOW).expect("it can be opened");
+        let opened = Table::open(&Library::standard(), setup, Seed::from_number(1893), key(99).hash(), NOW);
+        let (entry, table) = opened.expect("it can be opened");
         Scene { table, log: vec![entry], now: NOW }
     }
 

@@ -1,6 +1,8 @@
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use midway_catalog::Library;
 use midway_game::{Seat, Turn};
 use midway_hall::{
     Deed, Hall, Keys, Person, Setup as TableSetup, Stage, TableId, ThinkerSetup, Thinkers, Time, TimeControl,
@@ -38,7 +40,7 @@ pub(crate) async fn hall_at(folder: &Path) -> Hall {
     let store = Store::open(&folder.join("hall.db").display().to_string()).await.unwrap();
     let command = vec!["false".into()];
     let thinkers = ThinkerSetup { command, workers: 1, queue: 1, patience: Duration::from_secs(1) };
-    Hall::new(store, Thinkers::new(&thinkers), now)
+    Hall::new(store, Arc::new(Library::standard()), Thinkers::new(&thinkers), now)
 }
 
 impl House {

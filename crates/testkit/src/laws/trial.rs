@@ -35,7 +35,7 @@ impl<G: TableGame> Trial<G> {
             seed,
             most_decisions: MOST_DECISIONS,
             without: Vec::new(),
-            head: Head::new(&G::META, seats, options.into(), tables),
+            head: Head::new(&G::META, seats, options.into(), tables.digest()),
             clauses: Clauses::of(G::META.rules),
         })
     }

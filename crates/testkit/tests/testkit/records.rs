@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use midway_game::{Game, Record, Tables};
-use midway_testkit::expect::{self, Replayed, assert_records};
+use midway_game::{Game, Record, Replayed, Tables, replay as replay_lines};
+use midway_testkit::expect::{self, assert_records};
 
-use crate::scripts::{HEAD, WHOLE, open, record, replay};
+use crate::scripts::{HEAD, WHOLE, after, open, record, replay};
 use crate::toy::{Honest, find};
 
 /// The error of a record of these lines.
@@ -15,8 +15,8 @@ fn error(lines: &str) -> String {
 #[test]
 fn a_record_replays_and_its_expectations_are_counted() {
     let text = record("  turn chance\n# deal 5\n# deal 3\n  turn 0,1\n; a comment\n\n0 bid 2\n  turn 1\n");
-    assert_eq!(replay(&text), Ok(Replayed { steps: 3, expectations: 3 }));
-    assert_eq!(replay(&record(WHOLE)), Ok(Replayed { steps: 12, expectations: 0 }));
+    assert_eq!(replay(&text), Ok(Replayed { steps: 3, draws: 2, expectations: 3, unmet: None }));
+    assert_eq!(replay(&record(WHOLE)), Ok(Replayed { steps: 12, draws: 4, expectations: 0, unmet: None }));
 }
 
 #[test]
@@ -95,12 +95,12 @@ fn head_error(from: &str, to: &str) -> String {
 
 #[test]
 fn an_unknown_game_is_named() {
-    assert_eq!(head_error("game bids", "game whist"), "line 2: unknown game 'whist'");
+    assert_eq!(head_error("game bids", "game whist"), "line 2: there is no game 'whist' here");
 }
 
 #[test]
 fn another_revision_of_the_rules_is_named() {
-    let expected = "line 3: the record was played by revision 7 of the rules; this is revision 1";
+    let expected = "line 3: it was played by revision 7 of the rules of bids; this is revision 1";
     assert_eq!(head_error("rules 1", "rules 7"), expected);
 }
 
@@ -123,16 +123,15 @@ fn a_record_of_other_tables_asks_for_them() {
     let error = open(&text).map(drop).unwrap_err();
     assert_eq!(error.line, 5);
     assert!(error.what.contains("--data"), "{error}");
-    let (record, mut table) = expect::open(find, &text, |_| Ok(other_tables())).unwrap();
-    assert_eq!(expect::replay(table.as_mut(), &record).unwrap().steps, 12);
+    let (record, mut table) = expect::open(find, &text, Some(&other_tables())).unwrap();
+    assert_eq!(replay_lines(table.as_mut(), &record.lines, None, None).unwrap().steps, 12);
 }
 
 #[test]
-fn a_record_of_the_standard_tables_refuses_others() {
-    let error = expect::open(find, &record(WHOLE), |_| Ok(other_tables())).map(drop).unwrap_err();
-    assert!(error.what.contains("leave --data out"), "{error}");
-    let error = expect::open(find, &record(WHOLE), |_| Err("no such folder".into())).map(drop).unwrap_err();
-    assert_eq!(error.what, "no such folder");
+fn a_record_of_the_standard_tables_is_played_with_them_whatever_else_is_there() {
+    let (record, mut table) = expect::open(find, &record(WHOLE), Some(&other_tables())).unwrap();
+    replay_lines(table.as_mut(), &record.lines, None, None).unwrap();
+    assert_eq!(table.truth(), after(12).truth());
 }
 
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {

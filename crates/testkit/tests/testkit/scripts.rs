@@ -1,7 +1,7 @@
 //! A game by hand, and what the tests do with records of it.
 
-use midway_game::{AnyMatch, Record, Tables};
-use midway_testkit::expect::{self, ReplayError, Replayed};
+use midway_game::{AnyMatch, Finding, Record, Replayed};
+use midway_testkit::expect;
 
 use crate::toy::find;
 
@@ -26,19 +26,18 @@ pub(crate) fn record(lines: &str) -> String {
     format!("{HEAD}{lines}")
 }
 
-pub(crate) fn open(text: &str) -> Result<(Record, Box<dyn AnyMatch>), ReplayError> {
-    expect::open(find, text, |meta| Ok(Tables::standard(meta.tables)))
+pub(crate) fn open(text: &str) -> Result<(Record, Box<dyn AnyMatch>), Finding> {
+    expect::open(find, text, None)
 }
 
-pub(crate) fn replay(text: &str) -> Result<Replayed, ReplayError> {
-    let (record, mut table) = open(text)?;
-    expect::replay(table.as_mut(), &record)
+pub(crate) fn replay(text: &str) -> Result<Replayed, Finding> {
+    expect::replay_text(find, text)
 }
 
 /// The table after the first so many steps of the whole game.
 pub(crate) fn after(steps: usize) -> Box<dyn AnyMatch> {
     let lines: String = WHOLE.split_inclusive('\n').take(steps).collect();
     let (record, mut table) = open(&record(&lines)).unwrap();
-    expect::replay(table.as_mut(), &record).unwrap();
+    midway_game::replay(table.as_mut(), &record.lines, None, None).unwrap();
     table
 }

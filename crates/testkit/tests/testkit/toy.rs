@@ -216,6 +216,7 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         revision: 1,
         options: &[OptionSpec { key: "rounds", values: &["2", "3"], about: "how many rounds are played" }],
         tables: &[CARDS],
+        earlier: &[],
         rules: RULES,
     };
 

@@ -1,10 +1,11 @@
+use axum::extract::State;
 use axum::response::Response;
-use midway_catalog as catalog;
 use midway_game::{Meta, OptionSpec};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::json;
+use crate::state::App;
 
 /// A game that can be played here.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,8 +32,9 @@ pub(crate) struct GameOption {
 
 /// The games of the hall
 #[utoipa::path(get, path = "/api/v1/games", tag = "tables", responses((status = 200, body = [Game])))]
-pub(crate) async fn list() -> Response {
-    let games: Vec<Game> = catalog::games().iter().map(|game| Game::from(game.meta())).collect();
+pub(crate) async fn list(State(app): State<App>) -> Response {
+    let titles = app.hall().library().titles();
+    let games: Vec<Game> = titles.iter().map(|title| Game::from(title.meta())).collect();
     json::ok(&games)
 }
 

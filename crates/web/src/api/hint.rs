@@ -2,7 +2,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::response::Response;
-use midway_catalog as catalog;
+use midway_catalog::Library;
 use midway_game::Viewer;
 use midway_hall::Table;
 use midway_ui::{Lang, Look};
@@ -59,14 +59,14 @@ pub(crate) async fn hint(
     let hints = app.hall().hint(visitor.table, visitor.key, most, request.as_deref()).await;
     let hints = hints.map_err(|error| visitor.refused(error))?;
     let lang = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(Lang::accepted);
-    let word = |hint, table: &Table| worded(table, lang.unwrap_or_default(), hint);
+    let word = |hint, table: &Table| worded(app.hall().library(), table, lang.unwrap_or_default(), hint);
     let worded = |table: &Table| hints.into_iter().map(|hint| word(hint, table)).collect();
     let hints = app.hall().look(visitor.table, worded).await;
     Ok(json::ok(&Hints { hints: hints.map_err(|error| visitor.refused(error))? }))
 }
 
 /// What a bot said, in the reader's language.
-fn worded(table: &Table, lang: Lang, hint: midway_hall::Hint) -> Hint {
+fn worded(library: &Library, table: &Table, lang: Lang, hint: midway_hall::Hint) -> Hint {
     let names: Vec<String> = table.chairs().iter().map(midway_hall::Chair::name).collect();
     let look = Look {
         viewer: Viewer::Gallery,
@@ -78,7 +78,7 @@ fn worded(table: &Table, lang: Lang, hint: midway_hall::Hint) -> Hint {
         assets: "",
     };
     let midway_hall::Hint { action, win, points, share, why } = hint;
-    let board = catalog::board(&table.setup().game);
-    let why = board.map_or_else(String::new, |board| board.remark(table.game(), &look, &why));
+    let board = library.board(&table.setup().game);
+    let why = board.map_or_else(|_| String::new(), |board| board.remark(table.game(), &look, &why));
     Hint { action, win, points, share, why }
 }

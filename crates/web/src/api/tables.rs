@@ -102,8 +102,12 @@ pub(crate) async fn open(
     params(("t" = String, Path)),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, ApiError> {
-    let sheet = app.hall().sheet(visitor.table, visitor.keys()).await?;
-    Ok(json::answer(StatusCode::OK, "application/json", sheet))
+    match app.hall().sheet(visitor.table, visitor.keys()).await {
+        Ok(sheet) => Ok(json::answer(StatusCode::OK, "application/json", sheet)),
+        // Without its rules, what can be read of it is.
+        Err(HallError::Missing(_)) => Ok(json::ok(&app.hall().archive(visitor.table).await?)),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Tables that anybody may find, newest first.

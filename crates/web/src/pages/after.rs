@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use midway_catalog::{self as catalog, Moment};
+use midway_catalog::{Library, Moment};
 use midway_hall::{Table, TableId};
 use midway_ui::Words;
 use midway_ui::page::{CheckPage, CurvePoint, check_page};
@@ -24,7 +24,7 @@ const MOST_CURVES: usize = 256;
 const TURNING_POINTS: usize = 4;
 
 impl Curves {
-    fn of(&self, id: TableId, table: &Table) -> Arc<Vec<Moment>> {
+    fn of(&self, library: &Library, id: TableId, table: &Table) -> Arc<Vec<Moment>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(course) = known.get(&id) {
             return course.clone();
@@ -32,7 +32,11 @@ impl Curves {
         if known.len() >= MOST_CURVES {
             known.clear();
         }
-        let course = Arc::new(catalog::course(table.game()));
+        let course = Arc::new(
+            library
+                .title(&table.setup().game)
+                .map_or_else(|_| Vec::new(), |title| title.course(table.game())),
+        );
         known.insert(id, course.clone());
         course
     }
@@ -40,7 +44,8 @@ impl Curves {
 
 /// The chances of everybody over the game, with the turning points named.
 pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
-    let (course, words) = (desk.app.0.curves.of(desk.id, desk.table), desk.frame.words);
+    let (course, words) =
+        (desk.app.0.curves.of(desk.app.hall().library(), desk.id, desk.table), desk.frame.words);
     let turns = turning_points(&course);
     let point = |(n, moment): (usize, &Moment)| {
         let turns = turns.contains(&n);
@@ -57,7 +62,7 @@ pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
 
 /// The choices at the turning points, each by how many steps had been taken.
 pub(super) fn decisions(app: &App, id: TableId, table: &Table) -> Vec<usize> {
-    let course = app.0.curves.of(id, table);
+    let course = app.0.curves.of(app.hall().library(), id, table);
     let chosen = turning_points(&course).into_iter().filter(|&n| course[n].by.is_some());
     chosen.map(|n| course[n].step - 1).collect()
 }
@@ -94,7 +99,8 @@ fn signed(change: f32) -> String {
 
 /// What the draws and what the choices gave a seat, in parts of a hundred.
 pub(super) fn luck_lines(desk: &Desk<'_>, names: &[String]) -> Vec<String> {
-    let (course, words) = (desk.app.0.curves.of(desk.id, desk.table), desk.frame.words);
+    let (course, words) =
+        (desk.app.0.curves.of(desk.app.hall().library(), desk.id, desk.table), desk.frame.words);
     let line = |(seat, name): (usize, &String)| {
         let (mut luck, mut skill) = (0.0, 0.0);
         for n in 1..course.len() {

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use midway_catalog as catalog;
+use midway_catalog::Library;
 use sha2::{Digest, Sha256};
 
 use crate::error::ApiError;
@@ -24,7 +24,7 @@ const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
 impl Assets {
-    pub(crate) fn new(prefix: &str) -> Assets {
+    pub(crate) fn new(prefix: &str, library: &Library) -> Assets {
         let mut files = HashMap::new();
         for (name, kind, body) in [
             ("house.css", STYLE, midway_ui::HOUSE_STYLE),
@@ -39,13 +39,13 @@ impl Assets {
         ] {
             files.insert(name.to_owned(), (kind, body.as_bytes().to_vec()));
         }
-        for board in catalog::boards() {
+        for board in library.titles().iter().map(|title| title.board()) {
             files.insert(format!("{}.css", board.id()), (STYLE, board.style().as_bytes().to_vec()));
             for asset in board.assets() {
                 files.insert(format!("{}/{}", board.id(), asset.name), (asset.kind, asset.body));
             }
         }
-        let games = catalog::boards().into_iter().map(midway_ui::AnyBoard::id).collect();
+        let games = library.titles().iter().map(|title| title.meta().id).collect();
         Assets { folder: format!("{prefix}/assets/{}/", version(&files)), games, files }
     }
 

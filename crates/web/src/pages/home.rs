@@ -1,7 +1,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use midway_bots::Level;
-use midway_catalog as catalog;
+use midway_catalog::Title;
 use midway_game::Seat;
 use midway_hall::{Deed, Setup, Stage, TableId};
 use midway_store::{Shelf, ShelfPage, Shelves};
@@ -21,15 +21,15 @@ const QUICK_SEATS: u8 = 3;
 pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Response, ApiError> {
     let frame = Frame { games: &app.0.assets.games, ..reader.frame(&app, None) };
     let lang = reader.switches.lang;
-    let card = |board: &'static dyn midway_ui::AnyBoard| {
-        let meta = catalog::find(board.id())?.meta();
+    let card = |title: &&'static dyn Title| {
+        let (meta, board) = (title.meta(), title.board());
         let words = board.words(lang);
         let (title, about) = (words.say("title"), words.say("about"));
         let seats = (meta.min_seats, meta.max_seats);
-        Some(GameCard { id: board.id(), title, about, seats, poster: board.poster(lang) })
+        GameCard { id: board.id(), title, about, seats, poster: board.poster(lang) }
     };
     let home = HomePage {
-        games: catalog::boards().into_iter().filter_map(card).collect(),
+        games: app.hall().library().titles().iter().map(card).collect(),
         mine: mine(&app, &reader).await?,
         open: listed(&app, &reader).await?,
     };
@@ -121,7 +121,7 @@ pub(super) async fn begin(
     level: Level,
     seats: u8,
 ) -> Result<TableId, ApiError> {
-    let meta = catalog::find(game).ok_or_else(ApiError::no_such_page)?.meta();
+    let meta = app.hall().library().meta(game)?;
     let seats = seats.clamp(meta.min_seats, meta.max_seats);
     let setup = Setup { game: game.to_owned(), seats, ..Setup::default() };
     let bots: Vec<(Seat, Level)> = Seat::all(seats).skip(1).map(|seat| (seat, level)).collect();

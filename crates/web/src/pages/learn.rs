@@ -2,7 +2,6 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::html;
 use midway_bots::Level;
-use midway_catalog as catalog;
 use midway_ui::page::page;
 
 use super::deeds::Fields;
@@ -18,7 +17,7 @@ pub(super) async fn show(
     reader: Reader,
     Path(game): Path<String>,
 ) -> Result<Response, ApiError> {
-    let board = catalog::board(&game).ok_or_else(ApiError::no_such_page)?;
+    let board = app.hall().library().board(&game)?;
     let frame = reader.frame(&app, Some(board.id()));
     let title = frame.words.with("lesson-title", [("game", frame.say("title").into())]);
     let body = html! {

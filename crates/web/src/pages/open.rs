@@ -2,7 +2,6 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use midway_bots::Level;
-use midway_catalog as catalog;
 use midway_game::{Meta, Seat};
 use midway_hall::{Setup, TimeControl};
 use midway_ui::page::{OpenForm, OptionField, open_page};
@@ -27,7 +26,7 @@ pub(super) async fn form(State(app): State<App>, reader: Reader, uri: Uri) -> Re
 }
 
 fn draw(app: &App, reader: &Reader, game: &str, refused: Option<String>) -> Result<Response, ApiError> {
-    let meta = catalog::find(game).ok_or_else(ApiError::no_such_page)?.meta();
+    let meta = app.hall().library().meta(game)?;
     let frame = reader.frame(app, Some(meta.id));
     let form = OpenForm {
         game: meta.id,
@@ -67,7 +66,7 @@ pub(super) async fn open(
     reader.check(&form)?;
     app.0.gates.tables.pass(visit.client)?;
     let game = form.text("game").to_owned();
-    let meta = catalog::find(&game).ok_or_else(ApiError::no_such_page)?.meta();
+    let meta = app.hall().library().meta(&game)?;
     let setup = setup(&form, meta);
     let (seats, others) = (setup.seats, form.text("others").to_owned());
     let level = Level::ALL.into_iter().find(|level| level.id() == others);

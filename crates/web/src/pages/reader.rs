@@ -1,9 +1,11 @@
+use std::sync::Arc;
+
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
-use midway_catalog as catalog;
+use midway_catalog::Library;
 use midway_hall::Person;
 use midway_ui::page::{Frame, Switches, Theme};
 use midway_ui::{Lang, Words};
@@ -34,6 +36,7 @@ pub(crate) struct Reader {
     pub(crate) token: String,
     /// How the hall is reached, such as `http://localhost:1893`, for links that are shared.
     pub(crate) address: String,
+    library: Arc<Library>,
 }
 
 pub(super) const PERSON: &str = "midway-me";
@@ -74,6 +77,7 @@ impl Reader {
             fragment: headers.contains_key("midway-fragment"),
             address: address(headers, app),
             here: format!("{}{path}", app.config().prefix),
+            library: app.hall().library().clone(),
         })
     }
 }
@@ -97,9 +101,9 @@ fn asked_language(uri: &Uri) -> Option<Lang> {
 impl Reader {
     pub(crate) fn words(&self, game: Option<&str>) -> &'static Words {
         let lang = self.switches.lang;
-        match game.and_then(catalog::board) {
-            Some(board) => board.words(lang),
-            None => house_words(lang),
+        match game.map(|game| self.library.board(game)) {
+            Some(Ok(board)) => board.words(lang),
+            Some(Err(_)) | None => house_words(lang),
         }
     }
 

@@ -9,6 +9,7 @@ pub(super) fn say(words: &Words, error: &HallError) -> String {
         HallError::NoTable => words.say("no-table"),
         HallError::WrongKey => words.say("refused-seat"),
         HallError::Busy => words.say("refused-busy"),
+        HallError::Missing(missing) => super::archive::missing(words, missing),
         HallError::Unavailable(_) => words.say("refused-log"),
         _ => words.say("refused-other"),
     }

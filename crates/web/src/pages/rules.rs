@@ -1,6 +1,5 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
-use midway_catalog as catalog;
 use midway_ui::page::rules_page;
 
 use super::reader::Reader;
@@ -12,7 +11,7 @@ pub(super) async fn show(
     reader: Reader,
     Path(game): Path<String>,
 ) -> Result<Response, ApiError> {
-    let board = catalog::board(&game).ok_or_else(ApiError::no_such_page)?;
+    let board = app.hall().library().board(&game)?;
     let frame = reader.frame(&app, Some(board.id()));
     let lang = reader.switches.lang;
     let page = rules_page(&frame, board.rulebook(lang), |clause| board.example(clause, lang));

@@ -1,9 +1,8 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
-use midway_catalog as catalog;
 use midway_game::{AnyMatch, Seat, Turn, Viewer, places};
-use midway_hall::{Chair, Hint, Motion, Stage, Table, TableId, Why};
+use midway_hall::{Chair, HallError, Hint, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
     After, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Replay, ScoreSheet, TablePage,
     cover_page, table_page,
@@ -12,7 +11,7 @@ use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
 use super::address::Asked;
 use super::reader::Reader;
-use super::{after, lobby, opinion};
+use super::{after, archive, lobby, opinion};
 use crate::error::ApiError;
 use crate::front::Visit;
 use crate::state::App;
@@ -50,7 +49,7 @@ pub(super) async fn draw(
 ) -> Result<Response, ApiError> {
     let now = app.hall().now();
     let page = app.hall().look(id, |table| {
-        let board = catalog::board(&table.setup().game)?;
+        let board = app.hall().library().board(&table.setup().game).ok()?;
         let frame = reader.frame(app, Some(board.id()));
         let desk = Desk { app, reader, frame, board, id, table, asked, now };
         Some(if table.stage() == Stage::Lobby {
@@ -59,8 +58,11 @@ pub(super) async fn draw(
             desk.page(extra)
         })
     });
-    let page = page.await?.ok_or_else(ApiError::no_table)?;
-    Ok(reader.show(app, page))
+    match page.await {
+        Ok(page) => Ok(reader.show(app, page.ok_or_else(ApiError::no_table)?)),
+        Err(HallError::Missing(_)) => archive::draw(app, reader, id).await,
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// A table, and who looks at it how.

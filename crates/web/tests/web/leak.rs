@@ -71,7 +71,7 @@ impl<G: TableGame> Pair<'_, G> {
             let (seat, action) = line.split_once(' ').unwrap();
             let seat: u8 = seat.parse().unwrap();
             assert!(seats.contains(&Seat(seat)));
-            Event::Chose { seat, action: action.to_owned(), draws: Vec::new() }
+            Event::Chose { seat, action: action.to_owned(), draws: Vec::new(), scores: None }
         };
         Some(lines.map(chosen))
     }

@@ -2,9 +2,11 @@
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use midway_catalog::Library;
 use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
 use midway_notices::Notices;
 use midway_store::Store;
@@ -89,7 +91,8 @@ impl Live {
                 let store = Store::open(&store).await.expect("the store opens");
                 let setup =
                     ThinkerSetup { command: plan.worker, workers: 2, queue: 100, patience: plan.patience };
-                let hall = Hall::new(store.clone(), Thinkers::new(&setup), now);
+                let hall =
+                    Hall::new(store.clone(), Arc::new(Library::standard()), Thinkers::new(&setup), now);
                 let address = listener.local_addr().expect("an address");
                 told.send((address, store.clone(), tokio::runtime::Handle::current()))
                     .expect("someone waits");

@@ -130,6 +130,7 @@ impl Game for RailsSails {
             "world_tickets.tsv",
             "world_tours.tsv",
         ],
+        earlier: &[],
         rules: include_str!("../../RULES.md"),
     };
 

@@ -154,6 +154,7 @@ impl Game for Skyrise {
             "tokens.tsv",
             "wonders.tsv",
         ],
+        earlier: &[],
         rules: include_str!("../../RULES.md"),
     };
 

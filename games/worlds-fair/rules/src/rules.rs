@@ -71,6 +71,7 @@ impl Game for WorldsFair {
             "sets.tsv",
             "start_bonus.tsv",
         ],
+        earlier: &[],
         rules: include_str!("../../RULES.md"),
     };
 

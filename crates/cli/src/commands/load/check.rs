@@ -1,6 +1,7 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
+use midway_catalog::Library;
 use midway_hall::{Entry, Event, Table};
 use midway_store::{Store, StoreError, TableId};
 
@@ -63,7 +64,7 @@ fn faults(entries: &[Entry], told: &[Acknowledged], over: bool) -> Vec<String> {
     if played != told.len() {
         faults.push(format!("{played} moves are in the log, {} were acknowledged", told.len()));
     }
-    match Table::rebuild(entries) {
+    match Table::rebuild(&Library::standard(), entries) {
         Err(corrupt) => faults.push(corrupt.to_string()),
         Ok(table) if over && table.stage() != midway_hall::Stage::Over => {
             faults.push("its players were told that it is over, and it is not".into());

@@ -91,7 +91,7 @@ pub(crate) struct Args {
 impl Args {
     pub(super) fn game_ids(&self) -> Result<Vec<String>, Failure> {
         if self.games.is_empty() {
-            return Ok(catalog::games().iter().map(|game| game.meta().id.to_owned()).collect());
+            return Ok(catalog::games().map(|game| game.meta().id.to_owned()).collect());
         }
         self.games.iter().map(|id| Ok(game(id)?.meta().id.to_owned())).collect()
     }

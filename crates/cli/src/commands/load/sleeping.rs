@@ -2,6 +2,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use hyper::Method;
+use midway_catalog::Library;
 use midway_game::{Hex, Seat, Turn};
 use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, Who};
 use midway_store::{Append, Change, NewEntry, Shelf, Stage, Store, TableId};
@@ -123,7 +124,8 @@ fn finish<T, E: std::fmt::Display, J: std::fmt::Display>(
 fn template(game: &str, seats: u8) -> Result<Append, Refused> {
     let setup = Setup { game: game.into(), seats, ..Setup::default() };
     let now = now();
-    let (opened, mut table) = Table::open(setup, Hex([7; 32]), Key::new([1; 16]).hash(), now)?;
+    let (opened, mut table) =
+        Table::open(&Library::standard(), setup, Hex([7; 32]), Key::new([1; 16]).hash(), now)?;
     let mut entries = vec![opened];
     for seat in 0..seats {
         let (name, key) = (format!("Player {seat}"), Key::new([seat; 16]).hash());

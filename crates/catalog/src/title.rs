@@ -1,0 +1,72 @@
+use std::marker::PhantomData;
+
+use midway_bots::Craft;
+use midway_game::{AnyGame, AnyMatch, Entry, Meta, TableGame};
+use midway_ui::{AnyBoard, Board};
+
+use crate::{Advice, Moment, Question, Unanswered};
+
+/// A game with everything that belongs to it, types erased: rules, how to play it well, and how it looks.
+pub trait Title: Sync {
+    /// The rules.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// How it looks and speaks.
+    fn board(&'static self) -> &'static dyn AnyBoard;
+    /// What a bot chooses.
+    fn choice(&self, question: &Question<'_>) -> Result<String, Unanswered>;
+    /// What a bot would choose, best first, and why. One more choice is named last where it is asked for.
+    fn advice(
+        &self,
+        question: &Question<'_>,
+        most: usize,
+        also: Option<&str>,
+    ) -> Result<Vec<Advice>, Unanswered>;
+    /// How a finished game of it went; of others it says nothing.
+    fn course(&self, game: &dyn AnyMatch) -> Vec<Moment>;
+
+    /// What it states about itself.
+    fn meta(&self) -> &'static Meta {
+        self.game().meta()
+    }
+}
+
+/// The line of the catalog for a game `G` with its craft `C` and its board `B`.
+#[derive(Debug)]
+pub struct Listed<G, C, B> {
+    board: midway_ui::Entry<G, B>,
+    craft: PhantomData<fn() -> C>,
+}
+
+impl<G, C, B> Listed<G, C, B> {
+    #[allow(clippy::new_without_default, reason = "it is made in a static")]
+    pub const fn new() -> Self {
+        Listed { board: midway_ui::Entry::new(), craft: PhantomData }
+    }
+}
+
+impl<G: TableGame, C: Craft<G>, B: Board<G>> Title for Listed<G, C, B> {
+    fn game(&self) -> &'static dyn AnyGame {
+        &Entry::<G>::NEW
+    }
+
+    fn board(&'static self) -> &'static dyn AnyBoard {
+        &self.board
+    }
+
+    fn choice(&self, question: &Question<'_>) -> Result<String, Unanswered> {
+        question.choice::<G, C>()
+    }
+
+    fn advice(
+        &self,
+        question: &Question<'_>,
+        most: usize,
+        also: Option<&str>,
+    ) -> Result<Vec<Advice>, Unanswered> {
+        question.advice::<G, C>(most, also)
+    }
+
+    fn course(&self, game: &dyn AnyMatch) -> Vec<Moment> {
+        crate::course::course::<G, C>(game)
+    }
+}
