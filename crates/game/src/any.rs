@@ -62,8 +62,6 @@ pub trait AnyMatch: Any + Send + Sync {
     /// The whole state, secrets included.
     fn truth(&self) -> Value;
     fn describe(&self, viewer: Viewer) -> String;
-    /// What happened from a step on, step by step, each sentence with its clause.
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>>;
     fn scores(&self) -> Vec<Score>;
 
     /// Takes a line of a record; expectations change nothing.
@@ -213,19 +211,6 @@ impl<G: TableGame> AnyMatch for Match<G> {
         let mut out = String::new();
         self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
         out
-    }
-
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>> {
-        let mut state = self.rules().setup();
-        let mut log = Vec::new();
-        for (number, step) in Match::steps(self).iter().enumerate() {
-            let before = (number >= from).then(|| state.clone());
-            self.rules().apply(&mut state, step);
-            if let Some(before) = before {
-                log.push(self.rules().tell(&before, step, &state, viewer));
-            }
-        }
-        log
     }
 
     fn scores(&self) -> Vec<Score> {

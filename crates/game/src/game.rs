@@ -241,13 +241,4 @@ pub trait Describe: Game {
 
     /// The whole state, secrets included, as a program would read it.
     fn truth(&self, state: &Self::State) -> impl Serialize;
-
-    /// What a step did, as sentences a viewer may read, each with its clause.
-    fn tell(
-        &self,
-        before: &Self::State,
-        step: &Step<Self>,
-        after: &Self::State,
-        viewer: Viewer,
-    ) -> Vec<(String, &'static str)>;
 }

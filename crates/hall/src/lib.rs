@@ -40,7 +40,7 @@ pub use midway_store::TableId;
 pub use opening::{Joined, Next, Opened};
 pub use opinion::Opinion;
 pub use own_tables::play_with;
-pub use past::{Moment, Verified};
+pub use past::Verified;
 pub use person::Person;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};

@@ -158,6 +158,13 @@ pub struct Look<'a> {
     pub assets: &'a str,
 }
 
+impl<'a> Look<'a> {
+    /// Someone who reads what is said and picks nothing.
+    pub fn reading(viewer: Viewer, lang: Lang, names: &'a [String]) -> Look<'a> {
+        Look { viewer, lang, may_choose: false, picks: &[], names, base: "", assets: "" }
+    }
+}
+
 /// A game, drawn for one viewer.
 #[derive(Clone, Debug)]
 pub struct Drawn {

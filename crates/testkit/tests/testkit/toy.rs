@@ -19,7 +19,6 @@ pub(crate) mod fault {
     pub(crate) const NONE: u8 = 0;
     pub(crate) const LEAKED_CARD: u8 = 1;
     pub(crate) const LEAKED_BID: u8 = 2;
-    pub(crate) const LEAKED_LOG: u8 = 3;
     pub(crate) const UNSORTED: u8 = 4;
     pub(crate) const CLEARED_BUFFER: u8 = 5;
     pub(crate) const NO_CHOICE: u8 = 6;
@@ -375,20 +374,5 @@ impl<const FAULT: u8> Describe for Bids<FAULT> {
 
     fn truth(&self, state: &State) -> impl Serialize {
         state.clone()
-    }
-
-    fn tell(
-        &self,
-        before: &State,
-        step: &Step<Self>,
-        _after: &State,
-        viewer: Viewer,
-    ) -> Vec<(String, &'static str)> {
-        let mut out = String::new();
-        self.seen(before, step, viewer, &mut out);
-        if FAULT == fault::LEAKED_LOG {
-            out = step.line(self);
-        }
-        vec![(out, self.ask(before).clause)]
     }
 }
