@@ -9,20 +9,20 @@ mod course;
 pub use ask::{Advice, Question, Unanswered};
 pub use course::{Moment, course};
 use midway_bots::Craft;
-use midway_game::{AnyGame, Entry, TableGame};
+use midway_game::{AnyGame, Listed, TableGame};
 use midway_ui::AnyBoard;
 
 macro_rules! catalog {
     ($($game:ty: $craft:ty, $board:ty);* $(;)?) => {
         /// Every game of the hall.
         pub fn games() -> &'static [&'static dyn AnyGame] {
-            &[$(&Entry::<$game>::NEW),*]
+            &[$(&Listed::<$game>::NEW),*]
         }
 
         /// How every game looks, in the order of [`games`].
         pub fn boards() -> Vec<&'static dyn AnyBoard> {
             vec![$({
-                static BOARD: midway_ui::Entry<$game, $board> = midway_ui::Entry::new();
+                static BOARD: midway_ui::ListedBoard<$game, $board> = midway_ui::ListedBoard::new();
                 &BOARD
             }),*]
         }

@@ -77,13 +77,13 @@ pub trait AnyMatch: Any + Send + Sync {
 
 /// The catalog's line for a game.
 #[derive(Debug)]
-pub struct Entry<G>(PhantomData<fn() -> G>);
+pub struct Listed<G>(PhantomData<fn() -> G>);
 
-impl<G> Entry<G> {
-    pub const NEW: Entry<G> = Entry(PhantomData);
+impl<G> Listed<G> {
+    pub const NEW: Listed<G> = Listed(PhantomData);
 }
 
-impl<G: TableGame> AnyGame for Entry<G> {
+impl<G: TableGame> AnyGame for Listed<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }

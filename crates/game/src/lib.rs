@@ -21,20 +21,20 @@ mod score;
 mod seat;
 mod tables;
 
-pub use any::{AnyGame, AnyMatch, Entry, TableGame};
+pub use any::{AnyGame, AnyMatch, Listed, TableGame};
 pub use chance::{below, pick};
 pub use fair::{Commitment, Fair, Hex, Nonce, Seed};
 pub use game::{Ask, Audit, Counter, Describe, Game, Holding, Options, Step, Turn};
 pub use illegal::{Illegal, Refusal, SetupError};
 pub use matches::Match;
 pub use meta::{Meta, OptionSpec, TableFile};
-pub use notation::{Notation, Unreadable, Words};
+pub use notation::{Notation, Scanner, Unreadable};
 pub use playout::{Playout, Stop, by_kind};
 pub use record::{Body, Head, Line, Record, RecordError, SetupChoice};
 pub use remark::{Detail, Remark};
 pub use score::{Score, ScoreLine, places};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
-pub use tables::{Row, Table, Tables};
+pub use tables::{Row, Tables, Tsv};
 
 /// The generator trait that draws and imagining are written against.
 pub use rand::Rng;

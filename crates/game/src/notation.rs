@@ -10,7 +10,7 @@ pub trait Notation<G: Game>: Sized {
     fn write(&self, rules: &G, out: &mut String);
 
     /// Reads from the words of one line. The caller checks that no word is left over.
-    fn read(rules: &G, words: &mut Words<'_>) -> Result<Self, Unreadable>;
+    fn read(rules: &G, words: &mut Scanner<'_>) -> Result<Self, Unreadable>;
 
     fn text(&self, rules: &G) -> String {
         let mut out = String::new();
@@ -19,7 +19,7 @@ pub trait Notation<G: Game>: Sized {
     }
 
     fn parse(rules: &G, text: &str) -> Result<Self, Unreadable> {
-        let mut words = Words::new(text);
+        let mut words = Scanner::new(text);
         let value = Self::read(rules, &mut words)?;
         words.end()?;
         Ok(value)
@@ -47,13 +47,13 @@ impl Unreadable {
 
 /// The words of a line, each separated by one space.
 #[derive(Clone, Debug)]
-pub struct Words<'a> {
+pub struct Scanner<'a> {
     rest: Option<&'a str>,
 }
 
-impl<'a> Words<'a> {
+impl<'a> Scanner<'a> {
     pub fn new(line: &'a str) -> Self {
-        Words { rest: Some(line) }
+        Scanner { rest: Some(line) }
     }
 
     /// The next word, or a refusal that says what should have come.

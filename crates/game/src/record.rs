@@ -2,7 +2,7 @@ use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
-use crate::{Commitment, Fair, Hex, Meta, Nonce, Seat, Seed, Tables, Words};
+use crate::{Commitment, Fair, Hex, Meta, Nonce, Scanner, Seat, Seed, Tables};
 
 /// A game as text: a head, then one step a line. The grammar is in `docs/records.md`.
 ///
@@ -210,13 +210,13 @@ impl HeadFields {
             self.begun = line == FIRST_LINE;
             return if self.begun { Ok(()) } else { Err(format!("a record begins with '{FIRST_LINE}'")) };
         }
-        let mut words = Words::new(line);
+        let mut words = Scanner::new(line);
         let key = words.word("a key").map_err(|error| error.to_string())?;
         self.field(key, &mut words).map_err(|error| error.to_string())?;
         words.end().map_err(|error| error.to_string())
     }
 
-    fn field(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), crate::Unreadable> {
+    fn field(&mut self, key: &str, words: &mut Scanner<'_>) -> Result<(), crate::Unreadable> {
         match key {
             "game" => set(&mut self.game, words.word("a game")?.into(), "one game line only")?,
             "rules" => set(&mut self.rules, words.number("a revision of the rules")?, "one rules line only")?,
@@ -292,11 +292,11 @@ fn set<T>(slot: &mut Option<T>, value: T, once: &'static str) -> Result<(), crat
     }
 }
 
-fn hex<const N: usize>(words: &mut Words<'_>, expected: &'static str) -> Result<Hex<N>, crate::Unreadable> {
+fn hex<const N: usize>(words: &mut Scanner<'_>, expected: &'static str) -> Result<Hex<N>, crate::Unreadable> {
     Hex::parse(words.word(expected)?)
 }
 
-fn seat_word(words: &mut Words<'_>) -> Result<Seat, crate::Unreadable> {
+fn seat_word(words: &mut Scanner<'_>) -> Result<Seat, crate::Unreadable> {
     Ok(Seat(words.number("a seat")?.min(u32::from(u8::MAX)) as u8))
 }
 
@@ -311,11 +311,11 @@ fn parse_line(number: usize, line: &str, seats: u8) -> Result<Option<Line>, Reco
     } else if let Some(expectation) = line.strip_prefix("  ") {
         Body::Expect(expectation.trim().into())
     } else if let Some(steps) = line.strip_prefix("back ") {
-        let mut words = Words::new(steps);
+        let mut words = Scanner::new(steps);
         let steps = words.number("a number of steps").and_then(|steps| words.end().map(|()| steps));
         Body::Back(steps.map_err(|error| fault(number, error))? as usize)
     } else {
-        let mut words = Words::new(line);
+        let mut words = Scanner::new(line);
         let seat = seat_word(&mut words).map_err(|error| fault(number, error))?;
         if seat.0 >= seats {
             return Err(fault(number, format!("there is no seat {seat} at a table of {seats}")));

@@ -50,21 +50,21 @@ impl Tables {
     }
 
     /// Reads a table of tab-separated columns under one header row. `#` begins a comment line.
-    pub fn table(&self, name: &str) -> Result<Table<'_>, SetupError> {
-        Table::read(name, self.text(name)?)
+    pub fn table(&self, name: &str) -> Result<Tsv<'_>, SetupError> {
+        Tsv::read(name, self.text(name)?)
     }
 }
 
 /// A table: rows of named cells, each row knowing its line.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct Tsv<'a> {
     file: String,
     columns: Vec<&'a str>,
     rows: Vec<(usize, Vec<&'a str>)>,
 }
 
-impl<'a> Table<'a> {
-    fn read(name: &str, text: &'a str) -> Result<Table<'a>, SetupError> {
+impl<'a> Tsv<'a> {
+    fn read(name: &str, text: &'a str) -> Result<Tsv<'a>, SetupError> {
         let mut lines = text
             .lines()
             .zip(1..)
@@ -75,7 +75,7 @@ impl<'a> Table<'a> {
         };
         let columns: Vec<_> = header.split('\t').collect();
         let rows = lines.map(|(number, line)| (number, line.split('\t').collect())).collect();
-        let table = Table { file: name.into(), columns, rows };
+        let table = Tsv { file: name.into(), columns, rows };
         table.check_widths()?;
         Ok(table)
     }
@@ -108,7 +108,7 @@ impl<'a> Table<'a> {
 /// One row of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
-    table: &'a Table<'a>,
+    table: &'a Tsv<'a>,
     line: usize,
     cells: &'a [&'a str],
 }
@@ -163,7 +163,7 @@ impl<'a> Row<'a> {
     }
 
     pub fn fault(&self, what: impl Into<String>) -> SetupError {
-        SetupError::Table { file: self.table.file.clone(), line: self.line, what: what.into() }
+        SetupError::Tsv { file: self.table.file.clone(), line: self.line, what: what.into() }
     }
 
     pub fn line(&self) -> usize {

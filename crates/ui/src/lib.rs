@@ -15,7 +15,7 @@ mod rulebook;
 mod scene;
 mod words;
 
-pub use board::{AnyBoard, Asset, Board, Drawn, Entry, Look, Told, ToldStep};
+pub use board::{AnyBoard, Asset, Board, Drawn, ListedBoard, Look, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
 pub use letter::{Letter, Occasion};
 pub use midway_game as game;

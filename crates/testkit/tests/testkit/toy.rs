@@ -8,7 +8,7 @@ mod sight;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use midway_game::{
-    AnyGame, Ask, Audit, Counter, Describe, Entry, Game, Illegal, Meta, OptionSpec, Options, Rng, Score,
+    AnyGame, Ask, Audit, Counter, Describe, Game, Illegal, Listed, Meta, OptionSpec, Options, Rng, Score,
     Seat, SeatSet, SetupError, Step, TableFile, Tables, Turn, Viewer, pick,
 };
 pub(crate) use notation::{Chance, Choice};
@@ -41,7 +41,7 @@ pub(crate) mod fault {
 pub(crate) type Honest = Bids<{ fault::NONE }>;
 
 pub(crate) fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    static BIDS: Entry<Honest> = Entry::NEW;
+    static BIDS: Listed<Honest> = Listed::NEW;
     (id == "bids").then_some(&BIDS)
 }
 

@@ -138,7 +138,8 @@ fn a_replay_speaks_the_language_of_the_reader() {
     let path = format!("{}/replay?step=1", party.path);
     let told = |more: &str, accepted: &str| {
         let headers = [("Accept-Language", accepted)];
-        live.client().send("GET", &format!("{path}{more}"), &headers, None).expect(200).json()["log"][0].clone()
+        live.client().send("GET", &format!("{path}{more}"), &headers, None).expect(200).json()["log"][0]
+            .clone()
     };
     let (english, polish) = (told("", "en"), told("", "pl,en;q=0.5"));
     assert_eq!((&english["clause"], &polish["clause"]), (&"WF-2.1".into(), &"WF-2.1".into()));

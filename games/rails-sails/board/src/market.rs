@@ -1,7 +1,7 @@
 //! What lies beside the chart: the display of six, the two decks, the stack of tickets.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Deck, Kind, Phase, RailsSails};
+use midway_rails_sails::{CardKind, Deck, Phase, RailsSails};
 use midway_ui::Scene;
 
 use crate::card::{back, front, ticket_back};
@@ -46,7 +46,7 @@ fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
         }
     };
     html! {
-        div class="place" data-key={ "slot-" (slot) } data-holds=(card.map_or("", Kind::id)) data-card=[card.map(Kind::id)] { (inside) }
+        div class="place" data-key={ "slot-" (slot) } data-holds=(card.map_or("", CardKind::id)) data-card=[card.map(CardKind::id)] { (inside) }
     }
 }
 

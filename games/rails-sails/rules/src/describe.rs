@@ -6,8 +6,10 @@ use midway_game::Describe;
 use serde::Serialize;
 
 use crate::network::members;
-use crate::view::SeatView;
-use crate::{Action, Cards, Chance, CityId, Goal, Kind, Phase, RailsSails, RouteId, State, TicketId, View};
+use crate::view::TravellerView;
+use crate::{
+    Action, CardKind, Cards, Chance, CityId, Goal, Phase, RailsSails, RouteId, State, TicketId, View,
+};
 
 impl Describe for RailsSails {
     fn describe(&self, view: &View, out: &mut String) {
@@ -23,7 +25,7 @@ impl Describe for RailsSails {
 impl RailsSails {
     fn write_table(&self, view: &View, out: &mut String) -> std::fmt::Result {
         let table = &view.table;
-        let cards: Vec<_> = table.display.iter().map(|card| card.map_or("-", Kind::id)).collect();
+        let cards: Vec<_> = table.display.iter().map(|card| card.map_or("-", CardKind::id)).collect();
         writeln!(out, "Display   {}", cards.join("  "))?;
         let [trains, ships] = table.decks;
         let stack = table.shuffled as usize + table.under.len();
@@ -34,7 +36,7 @@ impl RailsSails {
         writeln!(out, "{}", self.write_turn(view))
     }
 
-    fn write_seat(&self, seat: usize, held: &SeatView, out: &mut String) -> std::fmt::Result {
+    fn write_seat(&self, seat: usize, held: &TravellerView, out: &mut String) -> std::fmt::Result {
         writeln!(out)?;
         writeln!(
             out,

@@ -2,7 +2,7 @@
 
 use midway_game::{Illegal, Seat};
 
-use crate::{Action, Hold, Mode, RailsSails, State};
+use crate::{Action, Mode, RailsSails, State, Traveller};
 
 impl RailsSails {
     pub(crate) fn exchange_choices(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -44,7 +44,7 @@ impl RailsSails {
     }
 }
 
-impl Hold {
+impl Traveller {
     /// How many pieces of a kind can go back into the box for as many of the other.
     pub(crate) fn most_exchanged(&self, give: Mode) -> u8 {
         match give {

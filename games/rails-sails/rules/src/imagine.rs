@@ -2,8 +2,8 @@
 
 use midway_game::{Rng, below};
 
-use crate::view::SeatView;
-use crate::{Cards, Deck, Hold, Phase, RailsSails, Stack, State, TicketId, TicketSet, View};
+use crate::view::TravellerView;
+use crate::{Cards, Deck, Phase, RailsSails, Stack, State, TicketId, TicketSet, Traveller, View};
 
 impl RailsSails {
     pub(crate) fn imagine_state(&self, view: &View, rng: &mut impl Rng) -> State {
@@ -33,9 +33,9 @@ impl RailsSails {
     }
 
     /// What of a seat is seen, and what follows from it.
-    fn public_hold(&self, seat: &SeatView) -> Hold {
+    fn public_hold(&self, seat: &TravellerView) -> Traveller {
         let routes = || seat.owned.iter().map(|id| self.world.route(id));
-        Hold {
+        Traveller {
             known: seat.known,
             owned: seat.owned,
             barred: routes().filter_map(|route| route.twin).collect(),
@@ -48,7 +48,7 @@ impl RailsSails {
             box_trains: seat.box_trains,
             box_ships: seat.box_ships,
             harbours: seat.harbours,
-            ..Hold::default()
+            ..Traveller::default()
         }
     }
 
@@ -101,7 +101,7 @@ impl RailsSails {
     }
 
     /// A secret choice that another seat may have made.
-    fn imagine_secret(&self, phase: Phase, seat: &SeatView, rng: &mut impl Rng) -> u8 {
+    fn imagine_secret(&self, phase: Phase, seat: &TravellerView, rng: &mut impl Rng) -> u8 {
         if phase == Phase::Split {
             let (least, most) = self.world.split_range().into_inner();
             return least + below(rng, u32::from(most - least) + 1) as u8;

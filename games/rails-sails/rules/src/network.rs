@@ -12,7 +12,7 @@ pub struct Network {
 
 /// How a ticket stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum TicketStanding {
     Open,
     Done,
     /// A tour whose cities are connected, but not in order.
@@ -43,26 +43,26 @@ impl Network {
         self.parts[a.index()] & b.bit() != 0
     }
 
-    pub fn standing(&self, goal: &Goal) -> Standing {
+    pub fn standing(&self, goal: &Goal) -> TicketStanding {
         match goal {
-            Goal::Pair { ends: [a, b], .. } if self.connects(*a, *b) => Standing::Done,
-            Goal::Pair { .. } => Standing::Open,
+            Goal::Pair { ends: [a, b], .. } if self.connects(*a, *b) => TicketStanding::Done,
+            Goal::Pair { .. } => TicketStanding::Open,
             Goal::Tour { cities, .. } if self.parts[cities[0].index()] & goal.cities() != goal.cities() => {
-                Standing::Open
+                TicketStanding::Open
             }
-            Goal::Tour { cities, .. } if self.tour_in_order(cities) => Standing::Done,
-            Goal::Tour { .. } => Standing::OutOfOrder,
+            Goal::Tour { cities, .. } if self.tour_in_order(cities) => TicketStanding::Done,
+            Goal::Tour { .. } => TicketStanding::OutOfOrder,
         }
     }
 
     /// The points of a ticket as it stands.
     pub fn ticket_points(&self, goal: &Goal) -> i16 {
         match (goal, self.standing(goal)) {
-            (Goal::Pair { points, .. }, Standing::Open) => -points,
+            (Goal::Pair { points, .. }, TicketStanding::Open) => -points,
             (Goal::Pair { points, .. }, _) => *points,
-            (Goal::Tour { penalty, .. }, Standing::Open) => -penalty,
-            (Goal::Tour { any_order, .. }, Standing::OutOfOrder) => *any_order,
-            (Goal::Tour { in_order, .. }, Standing::Done) => *in_order,
+            (Goal::Tour { penalty, .. }, TicketStanding::Open) => -penalty,
+            (Goal::Tour { any_order, .. }, TicketStanding::OutOfOrder) => *any_order,
+            (Goal::Tour { in_order, .. }, TicketStanding::Done) => *in_order,
         }
     }
 

@@ -1,8 +1,8 @@
 use std::fmt::Write as _;
 
-use midway_game::{Notation, Seat, Unreadable, Words};
+use midway_game::{Notation, Scanner, Seat, Unreadable};
 
-use crate::{Cards, CityId, Deck, Kind, Mode, RailsSails, RouteId, TicketId, TicketSet};
+use crate::{CardKind, Cards, CityId, Deck, Mode, RailsSails, RouteId, TicketId, TicketSet};
 
 /// A choice of a seat. The order of variants and fields is the order of the legal list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,7 +35,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// `card red_ship_double`
-    Card(Kind),
+    Card(CardKind),
     /// `ticket t12`
     Ticket(TicketId),
     /// `first 2`
@@ -62,7 +62,7 @@ impl Notation<RailsSails> for Action {
         };
     }
 
-    fn read(rules: &RailsSails, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &RailsSails, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word(VERBS)? {
             "keep" => read_tickets(rules, words).map(Action::Keep),
             "split" => Ok(Action::Split { trains: read_small(words, "a number of trains")? }),
@@ -106,11 +106,11 @@ impl Notation<RailsSails> for Chance {
         };
     }
 
-    fn read(rules: &RailsSails, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &RailsSails, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("card, ticket or first")? {
             "card" => {
                 let word = words.word("a card")?;
-                Kind::from_id(word).map(Chance::Card).ok_or_else(|| Unreadable::new(word, "a card"))
+                CardKind::from_id(word).map(Chance::Card).ok_or_else(|| Unreadable::new(word, "a card"))
             }
             "ticket" => read_ticket(rules, words.word("a ticket")?).map(Chance::Ticket),
             "first" => match words.number("a seat")? {
@@ -140,7 +140,7 @@ fn read_ticket(rules: &RailsSails, word: &str) -> Result<TicketId, Unreadable> {
 }
 
 /// Tickets in the order of the tables, each once.
-fn read_tickets(rules: &RailsSails, words: &mut Words<'_>) -> Result<TicketSet, Unreadable> {
+fn read_tickets(rules: &RailsSails, words: &mut Scanner<'_>) -> Result<TicketSet, Unreadable> {
     let mut kept = TicketSet::EMPTY;
     let mut last = None;
     let mut word = Some(words.word("a ticket")?);
@@ -162,12 +162,12 @@ fn write_cards(cards: Cards, out: &mut String) -> std::fmt::Result {
 }
 
 /// Kinds in their order, each once, with how many of it.
-fn read_cards(words: &mut Words<'_>) -> Result<Cards, Unreadable> {
+fn read_cards(words: &mut Scanner<'_>) -> Result<Cards, Unreadable> {
     let mut cards = Cards::NONE;
     let mut last = None;
     let mut word = Some(words.word("a card")?);
     while let Some(text) = word {
-        let kind = Kind::from_id(text).ok_or_else(|| Unreadable::new(text, "a card"))?;
+        let kind = CardKind::from_id(text).ok_or_else(|| Unreadable::new(text, "a card"))?;
         if last.is_some_and(|last| last >= kind) {
             return Err(Unreadable::new(text, "cards in the order of the table, each kind once"));
         }
@@ -182,12 +182,12 @@ fn read_cards(words: &mut Words<'_>) -> Result<Cards, Unreadable> {
     Ok(cards)
 }
 
-fn read_small(words: &mut Words<'_>, expected: &'static str) -> Result<u8, Unreadable> {
+fn read_small(words: &mut Scanner<'_>, expected: &'static str) -> Result<u8, Unreadable> {
     let number = words.number(expected)?;
     u8::try_from(number).map_err(|_| Unreadable::new(&number.to_string(), expected))
 }
 
-fn read_deck(words: &mut Words<'_>) -> Result<Deck, Unreadable> {
+fn read_deck(words: &mut Scanner<'_>) -> Result<Deck, Unreadable> {
     let word = words.word("train or ship")?;
     Deck::from_id(word).ok_or_else(|| Unreadable::new(word, "train or ship"))
 }

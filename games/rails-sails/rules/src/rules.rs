@@ -6,7 +6,7 @@ use midway_game::{
 };
 
 use crate::display::home;
-use crate::{Action, Chance, Deck, Kind, Mode, Phase, State, TicketId, View, World, tables};
+use crate::{Action, CardKind, Chance, Deck, Mode, Phase, State, TicketId, View, World, tables};
 
 /// The rules of Rails & Sails for one table.
 #[derive(Clone, Debug)]
@@ -257,7 +257,7 @@ impl Game for RailsSails {
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
         if let Some(deck) = self.awaited_deck(state.phase) {
             let source = state.source(deck);
-            return Chance::Card(source.at(below(rng, source.len())).unwrap_or(Kind::JOKER));
+            return Chance::Card(source.at(below(rng, source.len())).unwrap_or(CardKind::JOKER));
         }
         if state.phase == Phase::First {
             return Chance::First(Seat(below(rng, self.seats.into()) as u8));
@@ -325,7 +325,7 @@ impl Audit for RailsSails {
     }
 
     fn pieces(&self, state: &State, out: &mut Vec<u32>) {
-        out.extend(Kind::all().map(|kind| self.copies(state, kind)));
+        out.extend(CardKind::all().map(|kind| self.copies(state, kind)));
         out.extend((0..self.world.tickets.len() as u8).map(|ticket| self.places_of(state, TicketId(ticket))));
         for seat in Seat::all(self.seats) {
             let hold = state.hold(seat);
@@ -341,7 +341,7 @@ impl Audit for RailsSails {
 }
 
 impl RailsSails {
-    fn copies(&self, state: &State, kind: Kind) -> u32 {
+    fn copies(&self, state: &State, kind: CardKind) -> u32 {
         let held: u32 = state.holds.iter().map(|hold| u32::from(hold.hand.count(kind))).sum();
         let lying = state.display.iter().filter(|&&card| card == Some(kind)).count() as u32;
         held + lying + u32::from(state.deck.count(kind)) + u32::from(state.discard.count(kind))
@@ -349,7 +349,7 @@ impl RailsSails {
 
     /// In how many places a ticket is: it must be one.
     fn places_of(&self, state: &State, ticket: TicketId) -> u32 {
-        let held = |hold: &crate::Hold| {
+        let held = |hold: &crate::Traveller| {
             u32::from(hold.tickets.contains(ticket))
                 + hold.offered().iter().filter(|&&t| t == ticket).count() as u32
         };

@@ -3,7 +3,8 @@
 use midway_game::{Illegal, Seat, SeatSet};
 
 use crate::{
-    Action, Afterwards, Cards, Deck, Hold, Kind, Phase, RailsSails, Stack, State, TicketId, TicketSet,
+    Action, Afterwards, CardKind, Cards, Deck, Phase, RailsSails, Stack, State, TicketId, TicketSet,
+    Traveller,
 };
 
 impl RailsSails {
@@ -13,7 +14,7 @@ impl RailsSails {
         let mut state = State {
             deck: self.world.cards,
             discard: Cards::NONE,
-            holds: [Hold::default(); 5],
+            holds: [Traveller::default(); 5],
             stack: Stack::new(self.world.all_tickets()),
             free: self.world.route_ids().collect(),
             display: [None; 6],
@@ -46,7 +47,7 @@ impl RailsSails {
         (Seat(dealt / each), deck)
     }
 
-    pub(crate) fn deal_hand(&self, state: &mut State, kind: Kind, dealt: u8) {
+    pub(crate) fn deal_hand(&self, state: &mut State, kind: CardKind, dealt: u8) {
         let (seat, _) = self.dealt_to(dealt);
         state.draw_out(kind);
         state.hold_mut(seat).hand.add(kind, 1);
@@ -128,7 +129,7 @@ impl RailsSails {
     }
 }
 
-impl Hold {
+impl Traveller {
     /// The tickets of the offer that were chosen in secret.
     pub(crate) fn kept_in_secret(&self) -> TicketSet {
         let mask = self.secret.unwrap_or(0);

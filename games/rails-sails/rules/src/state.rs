@@ -1,6 +1,6 @@
 use midway_game::Seat;
 
-use crate::{Cards, CityId, Deck, Kind, RouteId, RouteSet, Stack, TicketId, TicketSet};
+use crate::{CardKind, Cards, CityId, Deck, RouteId, RouteSet, Stack, TicketId, TicketSet};
 
 /// Everything that changes at a table. The order of the decks is in no state: it is not decided before a card is
 /// drawn.
@@ -9,11 +9,11 @@ pub struct State {
     /// Both decks and both discard piles; a kind belongs to one deck.
     pub deck: Cards,
     pub discard: Cards,
-    pub holds: [Hold; 5],
+    pub holds: [Traveller; 5],
     pub stack: Stack,
     /// Routes that nobody has, and that are not closed (RS-5.7).
     pub free: RouteSet,
-    pub display: [Option<Kind>; 6],
+    pub display: [Option<CardKind>; 6],
     pub phase: Phase,
     /// Whose turn it is.
     pub seat: Seat,
@@ -30,7 +30,7 @@ pub struct State {
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hold {
+pub struct Traveller {
     pub hand: Cards,
     /// Cards that everyone saw it take and that it surely still holds (RS-11.2).
     pub known: Cards,
@@ -126,12 +126,12 @@ pub enum Afterwards {
 
 impl State {
     #[inline]
-    pub fn hold(&self, seat: Seat) -> &Hold {
+    pub fn hold(&self, seat: Seat) -> &Traveller {
         &self.holds[seat.index() % 5]
     }
 
     #[inline]
-    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Traveller {
         &mut self.holds[seat.index() % 5]
     }
 
@@ -150,7 +150,7 @@ impl State {
 
     /// Takes a card out of its deck, which is first remade if it has run out (RS-4.6).
     #[inline]
-    pub(crate) fn draw_out(&mut self, kind: Kind) {
+    pub(crate) fn draw_out(&mut self, kind: CardKind) {
         let deck = kind.deck();
         if !self.deck.has_deck(deck) {
             let pile = self.discard.of_deck(deck);
@@ -167,7 +167,7 @@ impl State {
     }
 }
 
-impl Hold {
+impl Traveller {
     /// Tickets drawn and not yet decided on, in the order drawn.
     pub fn offered(&self) -> &[TicketId] {
         &self.offer[..usize::from(self.offers).min(5)]

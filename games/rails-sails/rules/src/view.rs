@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use crate::network::members;
 use crate::{
-    Action, Cards, Chance, Deck, Kind, Phase, RailsSails, RouteSet, State, TicketId, TicketSet, World,
+    Action, CardKind, Cards, Chance, Deck, Phase, RailsSails, RouteSet, State, TicketId, TicketSet, World,
 };
 
 /// The colours of the players' pieces; they follow the seats (RS-1.5).
@@ -19,7 +19,7 @@ pub const COLORS: [&str; 5] = ["blue", "red", "green", "yellow", "black"];
 pub struct View {
     world: Arc<World>,
     pub table: Table,
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<TravellerView>,
     /// Final scores, once the game is over.
     pub scores: Vec<Score>,
 }
@@ -35,7 +35,7 @@ pub struct Table {
     pub passes: u8,
     pub turns: u16,
     pub reshuffles: u16,
-    pub display: [Option<Kind>; 6],
+    pub display: [Option<CardKind>; 6],
     pub free: RouteSet,
     pub discard: Cards,
     /// Cards left in the train and in the ship deck.
@@ -48,7 +48,7 @@ pub struct Table {
 
 /// One seat, as the viewer sees it. The optional parts are its own, or revealed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatView {
+pub struct TravellerView {
     /// Cards in hand by the backs they show: train deck, ship deck.
     pub hand_sizes: [u32; 2],
     pub known: Cards,
@@ -86,7 +86,9 @@ impl View {
         View {
             world: Arc::clone(&rules.world),
             table: Table::new(state, &own),
-            seats: Seat::all(rules.seats).map(|seat| SeatView::new(state, seat, own(seat), over)).collect(),
+            seats: Seat::all(rules.seats)
+                .map(|seat| TravellerView::new(state, seat, own(seat), over))
+                .collect(),
             scores: match over {
                 true => Seat::all(rules.seats).map(|seat| rules.score(state, seat)).collect(),
                 false => Vec::new(),
@@ -126,10 +128,10 @@ impl Table {
     }
 }
 
-impl SeatView {
-    fn new(state: &State, seat: Seat, own: bool, over: bool) -> SeatView {
+impl TravellerView {
+    fn new(state: &State, seat: Seat, own: bool, over: bool) -> TravellerView {
         let hold = state.hold(seat);
-        SeatView {
+        TravellerView {
             hand_sizes: Deck::ALL.map(|deck| hold.hand.of_deck(deck).len()),
             known: hold.known,
             hand: own.then_some(hold.hand),
@@ -245,7 +247,7 @@ struct Sheet<'a> {
     passes: u8,
     turns: u16,
     reshuffles: u16,
-    display: [Option<Kind>; 6],
+    display: [Option<CardKind>; 6],
     decks: [u32; 2],
     discard: Cards,
     ticket_stack: StackSheet<'a>,
@@ -327,7 +329,7 @@ impl Serialize for View {
     }
 }
 
-fn seat_sheet<'a>(world: &'a World, seat: &SeatView, color: &'static str) -> SeatSheet<'a> {
+fn seat_sheet<'a>(world: &'a World, seat: &TravellerView, color: &'static str) -> SeatSheet<'a> {
     let ticket = |id: TicketId| world.tickets[id.0 as usize].id.as_str();
     SeatSheet {
         color,

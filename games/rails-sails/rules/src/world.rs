@@ -10,7 +10,7 @@ pub struct World {
     pub tickets: Vec<Ticket>,
     /// Both decks, whole (RS-1.2, RS-1.3).
     pub cards: Cards,
-    pub numbers: Numbers,
+    pub numbers: MapNumbers,
     /// Cities where a harbour may stand (RS-1.7).
     pub ports: u64,
     /// Routes without pair marks that so many spaces' worth of cards of a colour can pay: by mode, colour (grey
@@ -79,7 +79,7 @@ pub enum Goal {
 
 /// The numbers of a map (`numbers.tsv`).
 #[derive(Clone, Debug)]
-pub struct Numbers {
+pub struct MapNumbers {
     pub route_points: [i16; LONGEST + 1],
     /// By completed tickets: none, one, two, three or more.
     pub harbour_points: [i16; 4],
@@ -185,7 +185,7 @@ impl World {
 
     /// The most trains a split may hold, and the fewest (RS-2.4).
     pub fn split_range(&self) -> std::ops::RangeInclusive<u8> {
-        let Numbers { trains, ships, pieces, .. } = self.numbers;
+        let MapNumbers { trains, ships, pieces, .. } = self.numbers;
         pieces.saturating_sub(ships)..=trains.min(pieces)
     }
 }

@@ -69,7 +69,7 @@ impl Scene {
     }
 
     fn action(&self, words: &str) -> Action {
-        Action::read(&self.rules, &mut midway_game::Words::new(words)).unwrap()
+        Action::read(&self.rules, &mut midway_game::Scanner::new(words)).unwrap()
     }
 
     fn weight(&self, seat: u8, words: &str) -> f32 {

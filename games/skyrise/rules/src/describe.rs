@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::state::members;
 use crate::tokens::Token;
-use crate::view::SeatView;
+use crate::view::ArchitectView;
 use crate::{DistrictId, Phase, Skyrise, State, View};
 
 impl Describe for Skyrise {
@@ -50,7 +50,13 @@ impl Skyrise {
         writeln!(out, "\n{}", self.write_turn(view))
     }
 
-    fn write_seat(&self, view: &View, seat: usize, held: &SeatView, out: &mut String) -> std::fmt::Result {
+    fn write_seat(
+        &self,
+        view: &View,
+        seat: usize,
+        held: &ArchitectView,
+        out: &mut String,
+    ) -> std::fmt::Result {
         let color = held.color.map_or("no colour", |color| self.kit.colors[usize::from(color) & 3].as_str());
         let total = view.scores.get(seat).map_or(0, midway_game::Score::total);
         let counts = |counts: [u8; 4], of: fn(u8) -> Token| -> String {

@@ -2,7 +2,7 @@
 
 use midway_game::Seat;
 
-use crate::{Effect, Land, Phase, Skyrise, State, Whose, Win, Wonder};
+use crate::{Land, Phase, Skyrise, State, Whose, Win, Wonder, WonderEffect};
 
 impl Skyrise {
     /// After the token was taken, the effect is resolved once, for the owner (SK-6.1).
@@ -14,8 +14,8 @@ impl Skyrise {
         let points = self.effect_points(state, card, win);
         let hold = state.hold_mut(win.seat);
         hold.wonder_points = hold.wonder_points.saturating_add(points.max(0) as u16);
-        hold.shown |= card.effect == Effect::ShowObjective;
-        if card.effect == Effect::SecondToken {
+        hold.shown |= card.effect == WonderEffect::ShowObjective;
+        if card.effect == WonderEffect::SecondToken {
             self.take_second_token(state, win);
         } else {
             self.close_auction(state, win);
@@ -34,15 +34,19 @@ impl Skyrise {
 
     fn effect_points(&self, state: &State, card: &Wonder, win: Win) -> i16 {
         let points = match card.effect {
-            Effect::OutbidAndBan | Effect::OpenAnywhere | Effect::SecondToken => card.points,
-            Effect::PanoramasHere => {
+            WonderEffect::OutbidAndBan | WonderEffect::OpenAnywhere | WonderEffect::SecondToken => {
+                card.points
+            }
+            WonderEffect::PanoramasHere => {
                 self.panorama_points(state, win.seat, self.board(state).island_of(win.at))
             }
-            Effect::FewUnbuilt => card.steps.get(self.unbuilt(state, win.seat)).copied().unwrap_or(0),
-            Effect::LakesTouched => once(card, self.touched(state, win.seat, &self.board(state).lakes)),
-            Effect::AirshipsTouched => once(card, self.touched(state, win.seat, &self.board(state).airships)),
-            Effect::ShowObjective if !self.objective_met(state, win.seat) => 0,
-            Effect::ShowObjective => card.points,
+            WonderEffect::FewUnbuilt => card.steps.get(self.unbuilt(state, win.seat)).copied().unwrap_or(0),
+            WonderEffect::LakesTouched => once(card, self.touched(state, win.seat, &self.board(state).lakes)),
+            WonderEffect::AirshipsTouched => {
+                once(card, self.touched(state, win.seat, &self.board(state).airships))
+            }
+            WonderEffect::ShowObjective if !self.objective_met(state, win.seat) => 0,
+            WonderEffect::ShowObjective => card.points,
             _ => card.points * self.counted(state, card, win) as i16,
         };
         card.cap.map_or(points, |cap| points.min(cap))
@@ -56,21 +60,21 @@ impl Skyrise {
         let whose = if card.whose == Whose::Own { hold.structures } else { state.developed() };
         let count = |land: Land| land.len();
         match card.effect {
-            Effect::BidsMade => state.bids_made.into(),
-            Effect::AdjacentStructures => count(near & whose),
-            Effect::AdjacentUndeveloped => count(near & self.undeveloped(state)),
-            Effect::TokensOfColor => hold.tokens[self.color_of(win.at)].into(),
-            Effect::CentralStructures => count(self.board(state).centre() & whose),
-            Effect::PatronLetters => hold.patrons.iter().filter(|&&count| count > 0).count() as u32,
-            Effect::TallHere => count(island & state.heights[2] & whose),
-            Effect::OwnTall => count(state.heights[2] & hold.structures),
-            Effect::PatronTokens => hold.patron_tokens() as u32,
-            Effect::ColorsHere => {
+            WonderEffect::BidsMade => state.bids_made.into(),
+            WonderEffect::AdjacentStructures => count(near & whose),
+            WonderEffect::AdjacentUndeveloped => count(near & self.undeveloped(state)),
+            WonderEffect::TokensOfColor => hold.tokens[self.color_of(win.at)].into(),
+            WonderEffect::CentralStructures => count(self.board(state).centre() & whose),
+            WonderEffect::PatronLetters => hold.patrons.iter().filter(|&&count| count > 0).count() as u32,
+            WonderEffect::TallHere => count(island & state.heights[2] & whose),
+            WonderEffect::OwnTall => count(state.heights[2] & hold.structures),
+            WonderEffect::PatronTokens => hold.patron_tokens() as u32,
+            WonderEffect::ColorsHere => {
                 let here = island & hold.structures;
                 self.kit.color_land.iter().filter(|land| here.meets(**land)).count() as u32
             }
-            Effect::ControlNow => self.islands_controlled(state, win.seat),
-            Effect::LongestChain => self.board(state).longest_chain(hold.structures),
+            WonderEffect::ControlNow => self.islands_controlled(state, win.seat),
+            WonderEffect::LongestChain => self.board(state).longest_chain(hold.structures),
             _ => 0,
         }
     }

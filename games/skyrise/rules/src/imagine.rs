@@ -3,8 +3,8 @@
 use midway_game::{Rng, below};
 
 use crate::state::members;
-use crate::view::{SeatView, Table};
-use crate::{Hold, Skyrise, State, View};
+use crate::view::{ArchitectView, Table};
+use crate::{Architect, Skyrise, State, View};
 
 impl Skyrise {
     pub(crate) fn imagine_state(&self, view: &View, rng: &mut impl Rng) -> State {
@@ -15,7 +15,7 @@ impl Skyrise {
             board: table.board,
             bag: table.bag,
             tokens: table.tokens,
-            holds: [Hold::default(); 4],
+            holds: [Architect::default(); 4],
             heights: table.heights,
             reach: table.reach,
             built: table.built,
@@ -82,8 +82,8 @@ impl Skyrise {
 }
 
 /// What of a seat is seen.
-fn known_hold(seat: &SeatView) -> Hold {
-    Hold {
+fn known_hold(seat: &ArchitectView) -> Architect {
+    Architect {
         color: seat.color,
         structures: seat.structures,
         hand: seat.hand.unwrap_or(0),

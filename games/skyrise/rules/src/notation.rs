@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use midway_game::{Notation, Seat, Unreadable, Words};
+use midway_game::{Notation, Scanner, Seat, Unreadable};
 
 use crate::ground::district_color;
 use crate::tokens::Token;
@@ -68,7 +68,7 @@ impl Notation<Skyrise> for Action {
         };
     }
 
-    fn read(rules: &Skyrise, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word(VERBS)? {
             "bid" => {
                 let number = words.number("a bid number")?;
@@ -94,7 +94,7 @@ impl Notation<Skyrise> for Action {
     }
 }
 
-fn read_district(rules: &Skyrise, words: &mut Words<'_>) -> Result<DistrictId, Unreadable> {
+fn read_district(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<DistrictId, Unreadable> {
     let word = words.word("a district")?;
     rules.kit.find_district(word).ok_or_else(|| Unreadable::new(word, "a district"))
 }
@@ -105,7 +105,7 @@ fn read_wonder(rules: &Skyrise, word: &str) -> Result<u8, Unreadable> {
 }
 
 /// Wonders in the order of the table, each once.
-fn read_choice(rules: &Skyrise, words: &mut Words<'_>) -> Result<Action, Unreadable> {
+fn read_choice(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<Action, Unreadable> {
     let mut cards = 0u32;
     let mut word = Some(words.word("a wonder")?);
     while let Some(text) = word {
@@ -144,7 +144,7 @@ impl Notation<Skyrise> for Chance {
         };
     }
 
-    fn read(rules: &Skyrise, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         let kit = &rules.kit;
         let mut ids = |ids: Vec<&str>, expected: &'static str| {
             let word = words.word(expected)?;

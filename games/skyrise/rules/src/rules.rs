@@ -7,7 +7,7 @@ use midway_game::{
 
 use crate::state::members;
 use crate::tokens::Token;
-use crate::{Action, Board, Chance, Kit, Phase, State, View, tables};
+use crate::{Action, Archipelago, Chance, Kit, Phase, State, View, tables};
 
 /// The rules of Skyrise for one table.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl Skyrise {
 
     /// How the islands lie in this game.
     #[inline]
-    pub fn board(&self, state: &State) -> &Board {
+    pub fn board(&self, state: &State) -> &Archipelago {
         &self.kit.boards[usize::from(state.board) % self.kit.boards.len()]
     }
 
@@ -352,7 +352,7 @@ impl Audit for Skyrise {
 
     fn pieces(&self, state: &State, out: &mut Vec<u32>) {
         let lying = |token| state.tokens.iter().filter(|&&other| other == Some(token)).count() as u32;
-        let held = |each: &dyn Fn(&crate::Hold) -> u32| state.holds.iter().map(each).sum::<u32>();
+        let held = |each: &dyn Fn(&crate::Architect) -> u32| state.holds.iter().map(each).sum::<u32>();
         let in_hand = |phase: Phase| u32::from(matches!(phase, Phase::Wild { .. }));
         // A wild becomes a token of the colour it is given: those two are counted together.
         let loose: u32 = (0..4)

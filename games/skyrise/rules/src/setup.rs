@@ -3,7 +3,7 @@
 use midway_game::{Seat, SeatSet};
 
 use crate::state::members;
-use crate::{DistrictId, Hold, Land, Phase, Skyrise, State, Token};
+use crate::{Architect, DistrictId, Land, Phase, Skyrise, State, Token};
 
 impl Skyrise {
     /// The table before anything is drawn; colours that seats picked are theirs (SK-2.0).
@@ -14,7 +14,7 @@ impl Skyrise {
             board: 0,
             bag: self.kit.bag,
             tokens: [None; DistrictId::MOST],
-            holds: [Hold::default(); 4],
+            holds: [Architect::default(); 4],
             heights: [Land::NONE; 3],
             reach: Land::NONE,
             built: 0,

@@ -14,7 +14,7 @@ pub struct State {
     pub bag: [u8; 10],
     /// The token of each district, until someone takes it.
     pub tokens: [Option<Token>; DistrictId::MOST],
-    pub holds: [Hold; 4],
+    pub holds: [Architect; 4],
     /// Districts with low, medium and tall structures, whoever owns them.
     pub heights: [Land; 3],
     /// Districts adjacent to any structure (SK-3.2).
@@ -45,7 +45,7 @@ pub struct State {
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hold {
+pub struct Architect {
     /// Its colour, and with it its numbers.
     pub color: Option<u8>,
     pub structures: Land,
@@ -137,12 +137,12 @@ pub enum Phase {
 
 impl State {
     #[inline]
-    pub fn hold(&self, seat: Seat) -> &Hold {
+    pub fn hold(&self, seat: Seat) -> &Architect {
         &self.holds[seat.index() & 3]
     }
 
     #[inline]
-    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Architect {
         &mut self.holds[seat.index() & 3]
     }
 
@@ -159,7 +159,7 @@ impl State {
     }
 }
 
-impl Hold {
+impl Architect {
     /// Chosen wonders that do not stand yet.
     #[inline]
     pub fn wonders_left(&self) -> u32 {

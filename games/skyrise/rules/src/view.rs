@@ -16,7 +16,7 @@ use crate::{Action, Chance, DistrictId, Kit, Land, Phase, Skyrise, State};
 pub struct View {
     kit: Arc<Kit>,
     pub table: Table,
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<ArchitectView>,
     pub scores: Vec<Score>,
 }
 
@@ -54,7 +54,7 @@ pub struct Table {
 
 /// One seat, as the viewer sees it. The optional parts are its own, or revealed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatView {
+pub struct ArchitectView {
     pub color: Option<u8>,
     pub structures: Land,
     pub hand_size: u32,
@@ -97,7 +97,7 @@ impl View {
         View {
             kit: Arc::clone(&rules.kit),
             table: Table::new(state, laid, |letter| letter < usize::from(laid) && knows(letter)),
-            seats: seats().map(|seat| SeatView::new(state, seat, own(seat), over)).collect(),
+            seats: seats().map(|seat| ArchitectView::new(state, seat, own(seat), over)).collect(),
             scores: seats().map(|seat| rules.score(state, seat)).collect(),
         }
     }
@@ -158,10 +158,10 @@ impl Table {
     }
 }
 
-impl SeatView {
-    fn new(state: &State, seat: Seat, own: bool, over: bool) -> SeatView {
+impl ArchitectView {
+    fn new(state: &State, seat: Seat, own: bool, over: bool) -> ArchitectView {
         let hold = state.hold(seat);
-        SeatView {
+        ArchitectView {
             color: hold.color,
             structures: hold.structures,
             hand_size: hold.hand.count_ones(),
@@ -317,7 +317,7 @@ impl View {
         members(cards.into()).map(|card| self.wonder(card)).collect()
     }
 
-    fn seat_sheet(&self, seat: &SeatView, score: &Score) -> SeatSheet<'_> {
+    fn seat_sheet(&self, seat: &ArchitectView, score: &Score) -> SeatSheet<'_> {
         let height = |at: DistrictId| match self.table.heights.map(|land| land.has(at)) {
             [true, ..] => "low",
             [_, true, _] => "medium",

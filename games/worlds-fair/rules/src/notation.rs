@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use midway_game::{Notation, Seat, Unreadable, Words};
+use midway_game::{Notation, Scanner, Seat, Unreadable};
 
 use crate::{Area, Card, Figure, TileOrder, WorldsFair};
 
@@ -30,17 +30,17 @@ pub enum Chance {
     First(Seat),
 }
 
-fn read_area(words: &mut Words<'_>) -> Result<Area, Unreadable> {
+fn read_area(words: &mut Scanner<'_>) -> Result<Area, Unreadable> {
     let word = words.word("an area")?;
     Area::from_id(word).ok_or_else(|| Unreadable::new(word, "an area"))
 }
 
-fn read_figure(words: &mut Words<'_>) -> Result<Figure, Unreadable> {
+fn read_figure(words: &mut Scanner<'_>) -> Result<Figure, Unreadable> {
     let word = words.word("a figure")?;
     Figure::from_id(word).ok_or_else(|| Unreadable::new(word, "a figure"))
 }
 
-fn read_seat(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Seat, Unreadable> {
+fn read_seat(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Seat, Unreadable> {
     let number = words.number("a seat")?;
     if number < u32::from(rules.seats) {
         return Ok(Seat(number as u8));
@@ -49,7 +49,7 @@ fn read_seat(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Seat, Unreadab
 }
 
 /// What follows the noun: nothing, or `from` and an area.
-fn read_from(words: &mut Words<'_>) -> Result<Option<Area>, Unreadable> {
+fn read_from(words: &mut Scanner<'_>) -> Result<Option<Area>, Unreadable> {
     match words.maybe() {
         None => Ok(None),
         Some("from") => read_area(words).map(Some),
@@ -57,7 +57,7 @@ fn read_from(words: &mut Words<'_>) -> Result<Option<Area>, Unreadable> {
     }
 }
 
-fn read_play(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Action, Unreadable> {
+fn read_play(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Action, Unreadable> {
     let figure = read_figure(words)?;
     let mut ahead = words.clone();
     match ahead.maybe() {
@@ -98,7 +98,7 @@ impl Notation<WorldsFair> for Action {
         }
     }
 
-    fn read(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("place, play, discard or approve")? {
             "place" => Ok(Action::Place { area: read_area(words)?, from: read_from(words)? }),
             "play" => read_play(rules, words),
@@ -126,7 +126,7 @@ impl Notation<WorldsFair> for Chance {
         };
     }
 
-    fn read(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("tiles, card or first")? {
             "tiles" => read_tiles(words).map(Chance::Tiles),
             "card" => {
@@ -139,7 +139,7 @@ impl Notation<WorldsFair> for Chance {
     }
 }
 
-fn read_tiles(words: &mut Words<'_>) -> Result<TileOrder, Unreadable> {
+fn read_tiles(words: &mut Scanner<'_>) -> Result<TileOrder, Unreadable> {
     let mut tiles = Area::ALL;
     for tile in &mut tiles {
         *tile = read_area(words)?;

@@ -24,14 +24,14 @@ pub struct State {
     pub tiles: [Area; Area::COUNT],
     /// What lies at each area.
     pub piles: [Pile; Area::COUNT],
-    pub holds: [Hold; 4],
+    pub holds: [Organizer; 4],
     pub deck: Bag,
     pub discard: Bag,
 }
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hold {
+pub struct Organizer {
     /// Cards collected: exhibits not yet approved, tickets, figures.
     pub cards: Bag,
     pub coins: u16,
@@ -69,12 +69,12 @@ pub enum Phase {
 
 impl State {
     #[inline]
-    pub fn hold(&self, seat: Seat) -> &Hold {
+    pub fn hold(&self, seat: Seat) -> &Organizer {
         &self.holds[seat.index() & 3]
     }
 
     #[inline]
-    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Organizer {
         &mut self.holds[seat.index() & 3]
     }
 
@@ -97,7 +97,7 @@ impl State {
     }
 }
 
-impl Hold {
+impl Organizer {
     #[inline]
     pub fn supporters_in(&self, area: Area) -> u8 {
         self.supporters[area.index()]

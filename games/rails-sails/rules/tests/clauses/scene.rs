@@ -2,8 +2,8 @@
 
 use midway_game::{Game, Illegal, Notation, Seat, Step, Tables, Turn, Viewer};
 use midway_rails_sails::{
-    Action, Cards, Chance, CityId, Deck, Hold, Kind, MapName, Network, Options, Phase, RailsSails, RouteId,
-    State, TicketId, TicketSet,
+    Action, CardKind, Cards, Chance, CityId, Deck, MapName, Network, Options, Phase, RailsSails, RouteId,
+    State, TicketId, TicketSet, Traveller,
 };
 use serde_json::Value;
 
@@ -32,8 +32,8 @@ pub(crate) fn lakes(seats: u8) -> RailsSails {
     RailsSails::new(seats, &Options { map: MapName::GreatLakes }, &tables()).unwrap()
 }
 
-pub(crate) fn kind(id: &str) -> Kind {
-    Kind::from_id(id).unwrap_or_else(|| panic!("{id} is no card"))
+pub(crate) fn kind(id: &str) -> CardKind {
+    CardKind::from_id(id).unwrap_or_else(|| panic!("{id} is no card"))
 }
 
 /// `red_train_plain 2 joker 1`, in any order.
@@ -82,11 +82,11 @@ impl Scene {
         scene
     }
 
-    pub(crate) fn hold(&self, seat: u8) -> &Hold {
+    pub(crate) fn hold(&self, seat: u8) -> &Traveller {
         self.state.hold(Seat(seat))
     }
 
-    pub(crate) fn hold_mut(&mut self, seat: u8) -> &mut Hold {
+    pub(crate) fn hold_mut(&mut self, seat: u8) -> &mut Traveller {
         self.state.hold_mut(Seat(seat))
     }
 
@@ -126,7 +126,7 @@ impl Scene {
     }
 
     pub(crate) fn shown(&self) -> [&'static str; 6] {
-        self.state.display.map(|card| card.map_or("-", Kind::id))
+        self.state.display.map(|card| card.map_or("-", CardKind::id))
     }
 
     /// Discards a whole deck.

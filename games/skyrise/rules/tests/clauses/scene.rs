@@ -1,7 +1,9 @@
 //! A table in a known position, moved by lines in notation.
 
 use midway_game::{Game, Illegal, Notation, Seat, Step, Tables, Turn};
-use midway_skyrise::{Action, Board, Chance, DistrictId, Hold, Land, Options, Phase, Skyrise, State, Token};
+use midway_skyrise::{
+    Action, Archipelago, Architect, Chance, DistrictId, Land, Options, Phase, Skyrise, State, Token,
+};
 
 pub(crate) fn tables() -> Tables {
     Tables::standard(Skyrise::META.tables)
@@ -73,7 +75,7 @@ impl Scene {
         self.names(self.board().near[self.at(district).index()])
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &Archipelago {
         self.rules.board(&self.state)
     }
 
@@ -89,11 +91,11 @@ impl Scene {
         ids.iter().fold(0, |set, id| set | 1 << self.card(id))
     }
 
-    pub(crate) fn hold(&mut self, seat: u8) -> &mut Hold {
+    pub(crate) fn hold(&mut self, seat: u8) -> &mut Architect {
         self.state.hold_mut(Seat(seat))
     }
 
-    pub(crate) fn seen(&self, seat: u8) -> &Hold {
+    pub(crate) fn seen(&self, seat: u8) -> &Architect {
         self.state.hold(Seat(seat))
     }
 

@@ -2,7 +2,7 @@ use crate::{DistrictId, Land};
 
 /// How the islands lie in one game: which districts touch which, and what they touch (SK-1.3).
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Archipelago {
     pub in_play: Land,
     /// Adjacent districts, bridges included.
     pub near: [Land; DistrictId::MOST],
@@ -17,7 +17,7 @@ pub struct Board {
     pub windmills: Vec<Land>,
 }
 
-impl Board {
+impl Archipelago {
     /// The districts of the central island.
     pub fn centre(&self) -> Land {
         self.islands.first().copied().unwrap_or_default()
