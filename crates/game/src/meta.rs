@@ -49,6 +49,29 @@ pub struct TableFile {
     pub text: &'static str,
 }
 
+/// Lets what lies open in a state or in a view be named without saying where it lies: `state.phase` stands for
+/// `state.table.phase`. So a state and its view can share one struct for what everyone sees.
+#[macro_export]
+macro_rules! open_part {
+    ($whole:ty, $field:ident: $part:ty) => {
+        impl std::ops::Deref for $whole {
+            type Target = $part;
+
+            #[inline]
+            fn deref(&self) -> &$part {
+                &self.$field
+            }
+        }
+
+        impl std::ops::DerefMut for $whole {
+            #[inline]
+            fn deref_mut(&mut self) -> &mut $part {
+                &mut self.$field
+            }
+        }
+    };
+}
+
 /// The tables of a game, embedded from its `data` folder, which lies beside the folder of the rules crate.
 #[macro_export]
 macro_rules! table_files {

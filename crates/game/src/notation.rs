@@ -1,6 +1,6 @@
 use thiserror::Error;
 
-use crate::Game;
+use crate::{Game, Seat};
 
 /// Text that reads like a move: a verb, then nouns, the nouns being the ids of the game's tables.
 ///
@@ -78,6 +78,30 @@ impl<'a> Scanner<'a> {
         let word = self.word(expected)?;
         let plain = word.bytes().all(|b| b.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
         plain.then(|| word.parse().ok()).flatten().ok_or_else(|| Unreadable::new(word, expected))
+    }
+
+    /// The next word as a plain number below 256.
+    pub fn small(&mut self, expected: &'static str) -> Result<u8, Unreadable> {
+        let number = self.number(expected)?;
+        u8::try_from(number).map_err(|_| Unreadable::new(&number.to_string(), expected))
+    }
+
+    /// The next word as a seat of a table.
+    pub fn seat(&mut self, seats: u8) -> Result<Seat, Unreadable> {
+        match self.number("a seat")? {
+            seat if seat < u32::from(seats) => Ok(Seat(seat as u8)),
+            seat => Err(Unreadable::new(&seat.to_string(), "a seat of this table")),
+        }
+    }
+
+    /// The next word as the thing that it names.
+    pub fn id<T>(
+        &mut self,
+        expected: &'static str,
+        find: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, Unreadable> {
+        let word = self.word(expected)?;
+        find(word).ok_or_else(|| Unreadable::new(word, expected))
     }
 
     /// The next word, which must be this one.

@@ -26,8 +26,22 @@ impl Seat {
         Seat(if next >= seats { 0 } else { next })
     }
 
+    /// The seat as an index, for values that lie in turn order.
     pub fn index(self) -> usize {
         usize::from(self.0)
+    }
+
+    /// What this seat has among values by seat. A seat beyond the last takes the place of one that is there, so
+    /// this never panics.
+    #[inline]
+    pub fn of<T, const N: usize>(self, values: &[T; N]) -> &T {
+        &values[self.index() % N]
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub fn of_mut<T, const N: usize>(self, values: &mut [T; N]) -> &mut T {
+        &mut values[self.index() % N]
     }
 }
 
@@ -118,13 +132,13 @@ impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
     fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index() & 7]
+        seat.of(&self.0)
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index() & 7]
+        seat.of_mut(&mut self.0)
     }
 }
 

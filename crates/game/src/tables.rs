@@ -163,7 +163,7 @@ impl<'a> Row<'a> {
     }
 
     pub fn fault(&self, what: impl Into<String>) -> SetupError {
-        SetupError::Tsv { file: self.table.file.clone(), line: self.line, what: what.into() }
+        SetupError::Table { file: self.table.file.clone(), line: self.line, what: what.into() }
     }
 
     pub fn line(&self) -> usize {

@@ -211,6 +211,6 @@ fn same<G: Game>(one: &Step<G>, other: &Step<G>) -> bool {
     match (one, other) {
         (Step::Chance(one), Step::Chance(other)) => one == other,
         (Step::Choice(seat, one), Step::Choice(by, other)) => seat == by && one == other,
-        _ => false,
+        (Step::Chance(_), Step::Choice(..)) | (Step::Choice(..), Step::Chance(_)) => false,
     }
 }

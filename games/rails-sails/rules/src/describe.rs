@@ -7,9 +7,7 @@ use serde::Serialize;
 
 use crate::network::members;
 use crate::view::TravellerView;
-use crate::{
-    Action, CardKind, Cards, Chance, CityId, Goal, Phase, RailsSails, RouteId, State, TicketId, View,
-};
+use crate::{CardKind, Cards, CityId, Goal, Phase, RailsSails, RouteId, State, TicketId, View};
 
 impl Describe for RailsSails {
     fn describe(&self, view: &View, out: &mut String) {
@@ -27,8 +25,8 @@ impl RailsSails {
         let table = &view.table;
         let cards: Vec<_> = table.display.iter().map(|card| card.map_or("-", CardKind::id)).collect();
         writeln!(out, "Display   {}", cards.join("  "))?;
-        let [trains, ships] = table.decks;
-        let stack = table.shuffled as usize + table.under.len();
+        let [trains, ships] = view.decks;
+        let stack = view.shuffled as usize + view.under.len();
         writeln!(out, "Decks     {trains} train, {ships} ship; {stack} tickets")?;
         for (seat, held) in view.seats.iter().enumerate() {
             self.write_seat(seat, held, out)?;
@@ -41,7 +39,7 @@ impl RailsSails {
         writeln!(
             out,
             "s{seat} {:>3} points   {} trains, {} ships (box {}, {})   {} harbours left   cards {} + {}   tickets {}",
-            held.route_points - held.exchanged,
+            held.points(),
             held.trains,
             held.ships,
             held.box_trains,
@@ -89,7 +87,12 @@ impl RailsSails {
             }
             Phase::KeepTickets => format!("Seat {seat} chooses which tickets to keep."),
             Phase::Over => "The game is over.".into(),
-            _ => "A draw is awaited.".into(),
+            Phase::Deal { .. }
+            | Phase::Fill { .. }
+            | Phase::DealTickets { .. }
+            | Phase::First
+            | Phase::Blind { .. }
+            | Phase::DrawTickets { .. } => "A draw is awaited.".into(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! RS-4.5 and RS-4.6: filling the display, and sweeping it when three jokers lie there.
 
-use crate::{Afterwards, CardKind, Deck, Phase, RailsSails, State};
+use crate::{Afterwards, CardKind, Deck, OpenTable, Phase, RailsSails, State};
 
 /// Slots 1 to 3 come from the train deck, 4 to 6 from the ship deck.
 pub(crate) fn home(slot: u8) -> Deck {
@@ -58,8 +58,9 @@ impl RailsSails {
     }
 
     fn sweep(&self, state: &mut State) {
-        for kind in state.display.iter_mut().filter_map(Option::take) {
-            state.discard.add(kind, 1);
+        let OpenTable { display, discard, .. } = &mut state.table;
+        for kind in display.iter_mut().filter_map(Option::take) {
+            discard.add(kind, 1);
         }
     }
 }

@@ -64,7 +64,17 @@ impl RailsSails {
             Phase::Deal { dealt } => Some(self.dealt_to(dealt).1),
             Phase::Fill { slots, from, .. } => Some(from.unwrap_or(home(slots.trailing_zeros() as u8))),
             Phase::Blind { deck, .. } => Some(deck),
-            _ => None,
+            Phase::DealTickets { .. }
+            | Phase::FirstTickets
+            | Phase::Split
+            | Phase::First
+            | Phase::Turn { .. }
+            | Phase::Refill { .. }
+            | Phase::PayRoute(_)
+            | Phase::PayHarbour(_)
+            | Phase::DrawTickets { .. }
+            | Phase::KeepTickets
+            | Phase::Over => None,
         }
     }
 
@@ -79,7 +89,7 @@ impl RailsSails {
             (Phase::DrawTickets { left }, Chance::Ticket(ticket)) => self.ticket_drawn(state, ticket, left),
             (Phase::First, Chance::First(seat)) => self.begin_with(state, seat),
             // The caller has checked the step, so nothing else comes.
-            _ => {}
+            (_, Chance::Card(_) | Chance::Ticket(_) | Chance::First(_)) => {}
         }
     }
 
@@ -100,7 +110,20 @@ impl RailsSails {
             (Phase::PayHarbour(city), Action::Pay(cards)) => self.pay_harbour(state, seat, city, cards),
             (Phase::Turn { .. }, Action::Exchange { give, count }) => self.exchange(state, seat, give, count),
             (Phase::Turn { .. }, Action::Pass) => self.pass(state),
-            _ => {}
+            (
+                _,
+                Action::Keep(_)
+                | Action::Split { .. }
+                | Action::Take { .. }
+                | Action::Draw { .. }
+                | Action::Refill { .. }
+                | Action::Claim { .. }
+                | Action::Pay(_)
+                | Action::Tickets
+                | Action::Harbour { .. }
+                | Action::Exchange { .. }
+                | Action::Pass,
+            ) => {}
         }
     }
 }
@@ -206,7 +229,14 @@ impl Game for RailsSails {
                 self.pay_choices(self.world.route(route), state.hold(seat).hand, out);
             }
             Phase::PayHarbour(_) => Self::harbour_pay_choices(state.hold(seat).hand, out),
-            _ => {}
+            // Nobody's turn.
+            Phase::Deal { .. }
+            | Phase::Fill { .. }
+            | Phase::DealTickets { .. }
+            | Phase::First
+            | Phase::Blind { .. }
+            | Phase::DrawTickets { .. }
+            | Phase::Over => {}
         }
     }
 
@@ -249,7 +279,17 @@ impl Game for RailsSails {
                 out.extend(state.stack.next().iter().map(|ticket| (Chance::Ticket(ticket), 1)));
             }
             Phase::First => out.extend(Seat::all(self.seats).map(|seat| (Chance::First(seat), 1))),
-            _ => {}
+            // Cards, listed above.
+            Phase::Deal { .. } | Phase::Fill { .. } | Phase::Blind { .. } => {}
+            // Nothing is to be drawn.
+            Phase::FirstTickets
+            | Phase::Split
+            | Phase::Turn { .. }
+            | Phase::Refill { .. }
+            | Phase::PayRoute(_)
+            | Phase::PayHarbour(_)
+            | Phase::KeepTickets
+            | Phase::Over => {}
         }
     }
 
@@ -295,7 +335,7 @@ impl Audit for RailsSails {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
         match chance {
             Chance::First(seat) => Some(*seat),
-            _ => None,
+            Chance::Card(_) | Chance::Ticket(_) => None,
         }
     }
 
@@ -320,7 +360,11 @@ impl Audit for RailsSails {
             Action::Tickets => 2,
             Action::Harbour { .. } => 3,
             Action::Exchange { .. } => 4,
-            _ => 5,
+            Action::Keep(_)
+            | Action::Split { .. }
+            | Action::Refill { .. }
+            | Action::Pay(_)
+            | Action::Pass => 5,
         }
     }
 

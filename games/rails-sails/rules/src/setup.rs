@@ -3,19 +3,16 @@
 use midway_game::{Illegal, Seat, SeatSet};
 
 use crate::{
-    Action, Afterwards, CardKind, Cards, Deck, Phase, RailsSails, Stack, State, TicketId, TicketSet,
-    Traveller,
+    Action, Afterwards, CardKind, Cards, Deck, OpenTable, Phase, RailsSails, Stack, State, TicketId,
+    TicketSet, Traveller,
 };
 
 impl RailsSails {
     /// The table before anything is drawn. All pieces are in the box until they are chosen (RS-2.4).
     pub(crate) fn lay_out(&self) -> State {
         let numbers = &self.world.numbers;
-        let mut state = State {
-            deck: self.world.cards,
+        let table = OpenTable {
             discard: Cards::NONE,
-            holds: [Traveller::default(); 5],
-            stack: Stack::new(self.world.all_tickets()),
             free: self.world.route_ids().collect(),
             display: [None; 6],
             phase: Phase::Deal { dealt: 0 },
@@ -26,6 +23,12 @@ impl RailsSails {
             passes: 0,
             turns: 0,
             reshuffles: 0,
+        };
+        let mut state = State {
+            deck: self.world.cards,
+            holds: [Traveller::default(); 5],
+            stack: Stack::new(self.world.all_tickets()),
+            table,
         };
         for seat in Seat::all(self.seats) {
             let hold = state.hold_mut(seat);

@@ -6,11 +6,18 @@ use crate::{CardKind, Cards, CityId, Deck, RouteId, RouteSet, Stack, TicketId, T
 /// drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Both decks and both discard piles; a kind belongs to one deck.
+    /// Both decks; a kind belongs to one of them.
     pub deck: Cards,
-    pub discard: Cards,
     pub holds: [Traveller; 5],
     pub stack: Stack,
+    pub table: OpenTable,
+}
+
+/// What lies open to all. A view shows it as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenTable {
+    /// Both discard piles; a kind belongs to one of them.
+    pub discard: Cards,
     /// Routes that nobody has, and that are not closed (RS-5.7).
     pub free: RouteSet,
     pub display: [Option<CardKind>; 6],
@@ -32,10 +39,22 @@ pub struct State {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traveller {
     pub hand: Cards,
-    /// Cards that everyone saw it take and that it surely still holds (RS-11.2).
-    pub known: Cards,
     /// Tickets kept.
     pub tickets: TicketSet,
+    pub fleet: Fleet,
+    /// Tickets drawn and not yet decided on, in the order drawn.
+    pub(crate) offers: u8,
+    pub(crate) offer: [TicketId; 5],
+    /// What it chose in secret while others still choose: a piece split, or the tickets kept of the offer by
+    /// position.
+    pub secret: Option<u8>,
+}
+
+/// What everyone sees of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fleet {
+    /// Cards that everyone saw it take and that it surely still holds (RS-11.2).
+    pub known: Cards,
     pub owned: RouteSet,
     /// The other lines of its double routes, which it may not take (RS-5.7).
     pub barred: RouteSet,
@@ -51,13 +70,10 @@ pub struct Traveller {
     pub box_ships: u8,
     /// Harbours not built.
     pub harbours: u8,
-    /// Tickets drawn and not yet decided on, in the order drawn.
-    pub(crate) offers: u8,
-    pub(crate) offer: [TicketId; 5],
-    /// What it chose in secret while others still choose: a piece split, or the tickets kept of the offer by
-    /// position.
-    pub secret: Option<u8>,
 }
+
+midway_game::open_part!(State, table: OpenTable);
+midway_game::open_part!(Traveller, fleet: Fleet);
 
 /// What is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,12 +143,12 @@ pub enum Afterwards {
 impl State {
     #[inline]
     pub fn hold(&self, seat: Seat) -> &Traveller {
-        &self.holds[seat.index() % 5]
+        seat.of(&self.holds)
     }
 
     #[inline]
     pub fn hold_mut(&mut self, seat: Seat) -> &mut Traveller {
-        &mut self.holds[seat.index() % 5]
+        seat.of_mut(&mut self.holds)
     }
 
     /// Whether a deck has a card, in itself or in its pile (RS-4.2).
@@ -185,18 +201,21 @@ impl Traveller {
         self.offer = [TicketId(0); 5];
     }
 
+    /// Spends cards; what everyone knew of them falls with them (RS-11.2).
+    pub(crate) fn spend(&mut self, cards: Cards) {
+        self.hand = self.hand.minus(cards);
+        self.known = self.known.less(cards);
+    }
+}
+
+impl Fleet {
     /// Unplaced pieces outside the box (RS-9.1).
     pub fn pieces(&self) -> u8 {
         self.trains + self.ships
     }
 
+    /// Points for routes, less those that exchanges cost.
     pub fn points(&self) -> i16 {
         self.route_points - self.exchanged
-    }
-
-    /// Spends cards; what everyone knew of them falls with them (RS-11.2).
-    pub(crate) fn spend(&mut self, cards: Cards) {
-        self.hand = self.hand.minus(cards);
-        self.known = self.known.less(cards);
     }
 }

@@ -197,10 +197,9 @@ impl RailsSails {
 
     /// The fewest tickets that must be kept of those offered now.
     pub(crate) fn fewest_kept(&self, state: &State, seat: Seat) -> u32 {
-        let fewest = match state.phase {
-            Phase::FirstTickets => self.world.numbers.tickets_keep,
-            _ => self.world.numbers.tickets_drawn_keep,
-        };
+        let numbers = &self.world.numbers;
+        let first = state.phase == Phase::FirstTickets;
+        let fewest = if first { numbers.tickets_keep } else { numbers.tickets_drawn_keep };
         u32::from(fewest).min(state.hold(seat).offered().len() as u32)
     }
 
@@ -241,7 +240,7 @@ impl RailsSails {
 
 impl State {
     pub(crate) fn settle_offer(&mut self, seat: Seat, kept: TicketSet) {
-        let hold = &mut self.holds[seat.index() % 5];
+        let hold = seat.of_mut(&mut self.holds);
         for index in 0..usize::from(hold.offers).min(5) {
             let ticket = hold.offer[index];
             if kept.contains(ticket) {

@@ -194,7 +194,7 @@ impl<'a> Survey<'a> {
     }
 
     pub(crate) fn tile_value(&self, letter: usize) -> Option<i16> {
-        let tile = self.view.table.tiles.get(letter).copied().flatten()?;
+        let tile = self.view.tiles.get(letter).copied().flatten()?;
         self.kit.tiles.get(usize::from(tile)).map(|(_, value)| *value)
     }
 

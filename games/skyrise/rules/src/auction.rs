@@ -274,7 +274,8 @@ impl Skyrise {
         state.bid_land = Land::NONE;
         state.passed = SeatSet::EMPTY;
         state.leader = win.seat;
-        state.reach |= self.board(state).near[win.at.index()];
+        let near = self.board(state).near[win.at.index()];
+        state.reach |= near;
         state.hold_mut(win.seat).structures |= Land::of(win.at);
         self.take_token(state, win, win.at, false);
     }

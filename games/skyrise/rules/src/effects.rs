@@ -33,50 +33,38 @@ impl Skyrise {
     }
 
     fn effect_points(&self, state: &State, card: &Wonder, win: Win) -> i16 {
+        use WonderEffect as Effect;
+        let hold = state.hold(win.seat);
+        let board = self.board(state);
+        let near = board.near[win.at.index()];
+        let whose = if card.whose == Whose::Own { hold.structures } else { state.developed() };
+        // Most wonders earn their points for each of something.
+        let each = |count: u32| card.points * count as i16;
         let points = match card.effect {
-            WonderEffect::OutbidAndBan | WonderEffect::OpenAnywhere | WonderEffect::SecondToken => {
-                card.points
+            Effect::OutbidAndBan | Effect::OpenAnywhere | Effect::SecondToken => card.points,
+            Effect::BidsMade => each(state.bids_made.into()),
+            Effect::LakesTouched => once(card, self.touched(state, win.seat, &board.lakes)),
+            Effect::AirshipsTouched => once(card, self.touched(state, win.seat, &board.airships)),
+            Effect::AdjacentStructures => each((near & whose).len()),
+            Effect::AdjacentUndeveloped => each((near & self.undeveloped(state)).len()),
+            Effect::ShowObjective if self.objective_met(state, win.seat) => card.points,
+            Effect::ShowObjective => 0,
+            Effect::TokensOfColor => each(hold.tokens[self.color_of(win.at)].into()),
+            Effect::PanoramasHere => self.panorama_points(state, win.seat, board.island_of(win.at)),
+            Effect::CentralStructures => each((board.centre() & whose).len()),
+            Effect::PatronLetters => each(hold.patrons.iter().filter(|&&count| count > 0).count() as u32),
+            Effect::TallHere => each((board.island_of(win.at) & state.heights[2] & whose).len()),
+            Effect::OwnTall => each((state.heights[2] & hold.structures).len()),
+            Effect::PatronTokens => each(hold.patron_tokens() as u32),
+            Effect::ColorsHere => {
+                let here = board.island_of(win.at) & hold.structures;
+                each(self.kit.color_land.iter().filter(|land| here.meets(**land)).count() as u32)
             }
-            WonderEffect::PanoramasHere => {
-                self.panorama_points(state, win.seat, self.board(state).island_of(win.at))
-            }
-            WonderEffect::FewUnbuilt => card.steps.get(self.unbuilt(state, win.seat)).copied().unwrap_or(0),
-            WonderEffect::LakesTouched => once(card, self.touched(state, win.seat, &self.board(state).lakes)),
-            WonderEffect::AirshipsTouched => {
-                once(card, self.touched(state, win.seat, &self.board(state).airships))
-            }
-            WonderEffect::ShowObjective if !self.objective_met(state, win.seat) => 0,
-            WonderEffect::ShowObjective => card.points,
-            _ => card.points * self.counted(state, card, win) as i16,
+            Effect::FewUnbuilt => card.steps.get(self.unbuilt(state, win.seat)).copied().unwrap_or(0),
+            Effect::ControlNow => each(self.islands_controlled(state, win.seat)),
+            Effect::LongestChain => each(board.longest_chain(hold.structures)),
         };
         card.cap.map_or(points, |cap| points.min(cap))
-    }
-
-    /// How many things a wonder counts that earns points for each.
-    fn counted(&self, state: &State, card: &Wonder, win: Win) -> u32 {
-        let hold = state.hold(win.seat);
-        let near = self.board(state).near[win.at.index()];
-        let island = self.board(state).island_of(win.at);
-        let whose = if card.whose == Whose::Own { hold.structures } else { state.developed() };
-        let count = |land: Land| land.len();
-        match card.effect {
-            WonderEffect::BidsMade => state.bids_made.into(),
-            WonderEffect::AdjacentStructures => count(near & whose),
-            WonderEffect::AdjacentUndeveloped => count(near & self.undeveloped(state)),
-            WonderEffect::TokensOfColor => hold.tokens[self.color_of(win.at)].into(),
-            WonderEffect::CentralStructures => count(self.board(state).centre() & whose),
-            WonderEffect::PatronLetters => hold.patrons.iter().filter(|&&count| count > 0).count() as u32,
-            WonderEffect::TallHere => count(island & state.heights[2] & whose),
-            WonderEffect::OwnTall => count(state.heights[2] & hold.structures),
-            WonderEffect::PatronTokens => hold.patron_tokens() as u32,
-            WonderEffect::ColorsHere => {
-                let here = island & hold.structures;
-                self.kit.color_land.iter().filter(|land| here.meets(**land)).count() as u32
-            }
-            WonderEffect::ControlNow => self.islands_controlled(state, win.seat),
-            WonderEffect::LongestChain => self.board(state).longest_chain(hold.structures),
-            _ => 0,
-        }
     }
 
     /// How many of these features a seat's structures touch, each once.

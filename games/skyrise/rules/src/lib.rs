@@ -29,6 +29,6 @@ pub use kit::{Height, Kit, Objective, Panorama, Scenery, Whose, Wonder, WonderEf
 pub use land::{DistrictId, Land};
 pub use notation::{Action, Chance};
 pub use rules::{Options, Skyrise};
-pub use state::{Architect, Phase, State, Win};
+pub use state::{Architect, Estate, Phase, Skyline, State, Win};
 pub use tokens::Token;
 pub use view::{ArchitectView, View};

@@ -68,7 +68,17 @@ impl Skyrise {
             (Phase::Tiles { letter }, Chance::Tile(tile)) => self.lay_tile(state, tile, letter),
             (Phase::Opener, Chance::Opener(seat)) => self.open_first(state, seat),
             // The caller has checked the step, so nothing else comes.
-            _ => {}
+            (
+                _,
+                Chance::Color(_)
+                | Chance::Island(_)
+                | Chance::Token(_)
+                | Chance::Wonder(_)
+                | Chance::Objective(_)
+                | Chance::Panorama(_)
+                | Chance::Tile(_)
+                | Chance::Opener(_),
+            ) => {}
         }
     }
 
@@ -88,7 +98,15 @@ impl Skyrise {
             }
             (Phase::Vault { win }, Action::Token { district }) => self.take_token(state, win, district, true),
             (Phase::Choose, Action::Choose { cards }) => self.choose(state, seat, cards),
-            _ => {}
+            (
+                _,
+                Action::Bid { .. }
+                | Action::Wonder { .. }
+                | Action::Pass
+                | Action::Color { .. }
+                | Action::Token { .. }
+                | Action::Choose { .. },
+            ) => {}
         }
     }
 }
@@ -185,7 +203,14 @@ impl Game for Skyrise {
             Phase::Wild { win, .. } | Phase::Vault { win } => Turn::seat(win.seat),
             Phase::Choose => Turn::Seats(self.undecided(state)),
             Phase::Over => Turn::Over,
-            _ => Turn::Chance,
+            Phase::Colors { .. }
+            | Phase::Islands { .. }
+            | Phase::Tokens { .. }
+            | Phase::WonderCards { .. }
+            | Phase::Objectives { .. }
+            | Phase::Panoramas { .. }
+            | Phase::Tiles { .. }
+            | Phase::Opener => Turn::Chance,
         }
     }
 
@@ -221,7 +246,16 @@ impl Game for Skyrise {
             Phase::Wild { .. } => Self::wild_choices(out),
             Phase::Vault { .. } => self.vault_choices(state, out),
             Phase::Choose => self.choose_choices(state, seat, out),
-            _ => {}
+            // Nobody's turn.
+            Phase::Colors { .. }
+            | Phase::Islands { .. }
+            | Phase::Tokens { .. }
+            | Phase::WonderCards { .. }
+            | Phase::Objectives { .. }
+            | Phase::Panoramas { .. }
+            | Phase::Tiles { .. }
+            | Phase::Opener
+            | Phase::Over => {}
         }
     }
 
@@ -273,7 +307,14 @@ impl Game for Skyrise {
                 out.extend(members(self.tiles_left(state, letter)).map(|tile| one(Chance::Tile(tile))));
             }
             Phase::Opener => out.extend(Seat::all(self.seats).map(|seat| one(Chance::Opener(seat)))),
-            _ => {}
+            // Nothing is to be drawn.
+            Phase::Open
+            | Phase::Raise { .. }
+            | Phase::Answer { .. }
+            | Phase::Wild { .. }
+            | Phase::Vault { .. }
+            | Phase::Choose
+            | Phase::Over => {}
         }
     }
 
@@ -291,7 +332,15 @@ impl Game for Skyrise {
             Phase::Panoramas { .. } => Chance::Panorama(any(self.hidden_panoramas(state))),
             Phase::Tiles { letter } => Chance::Tile(any(self.tiles_left(state, letter))),
             Phase::Tokens { .. } => Chance::Token(draw_token(&state.bag, rng)),
-            _ => Chance::Opener(Seat(below(rng, self.seats.into()) as u8)),
+            // Only the opener is left to draw; in any other phase nobody asks.
+            Phase::Opener
+            | Phase::Open
+            | Phase::Raise { .. }
+            | Phase::Answer { .. }
+            | Phase::Wild { .. }
+            | Phase::Vault { .. }
+            | Phase::Choose
+            | Phase::Over => Chance::Opener(Seat(below(rng, self.seats.into()) as u8)),
         }
     }
 
@@ -336,7 +385,13 @@ impl Audit for Skyrise {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
         match chance {
             Chance::Opener(seat) => Some(*seat),
-            _ => None,
+            Chance::Color(_)
+            | Chance::Island(_)
+            | Chance::Token(_)
+            | Chance::Wonder(_)
+            | Chance::Objective(_)
+            | Chance::Panorama(_)
+            | Chance::Tile(_) => None,
         }
     }
 

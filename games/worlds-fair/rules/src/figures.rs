@@ -72,7 +72,8 @@ impl WorldsFair {
             (FigureEffect::MoveAny, _) => {
                 return Err(Illegal::new("WF-4.3", "say whose supporter moves, from where and to where"));
             }
-            _ => {}
+            (FigureEffect::SameArea | FigureEffect::FixedArea(_), None)
+            | (FigureEffect::AdjacentArea, Some(_)) => {}
         }
         state.hold(seat).check_source(from)
     }
@@ -146,24 +147,15 @@ impl WorldsFair {
     pub(crate) fn target_of(&self, state: &State, figure: Figure, area: Option<Area>) -> Area {
         match self.effect(figure) {
             FigureEffect::FixedArea(fixed) => fixed,
-            _ => area.unwrap_or(state.target),
+            FigureEffect::SameArea | FigureEffect::AdjacentArea | FigureEffect::MoveAny => {
+                area.unwrap_or(state.target)
+            }
         }
     }
 
     #[inline]
     pub(crate) fn effect(&self, figure: Figure) -> FigureEffect {
         self.numbers.effects[figure.index()]
-    }
-}
-
-impl FigureEffect {
-    pub(crate) fn clause(self) -> &'static str {
-        match self {
-            FigureEffect::SameArea => "WF-4.1",
-            FigureEffect::AdjacentArea => "WF-4.2",
-            FigureEffect::MoveAny => "WF-4.3",
-            FigureEffect::FixedArea(_) => "WF-4.4",
-        }
     }
 }
 

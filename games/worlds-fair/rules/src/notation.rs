@@ -31,21 +31,11 @@ pub enum Chance {
 }
 
 fn read_area(words: &mut Scanner<'_>) -> Result<Area, Unreadable> {
-    let word = words.word("an area")?;
-    Area::from_id(word).ok_or_else(|| Unreadable::new(word, "an area"))
+    words.id("an area", Area::from_id)
 }
 
 fn read_figure(words: &mut Scanner<'_>) -> Result<Figure, Unreadable> {
-    let word = words.word("a figure")?;
-    Figure::from_id(word).ok_or_else(|| Unreadable::new(word, "a figure"))
-}
-
-fn read_seat(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Seat, Unreadable> {
-    let number = words.number("a seat")?;
-    if number < u32::from(rules.seats) {
-        return Ok(Seat(number as u8));
-    }
-    Err(Unreadable::new(&number.to_string(), "a seat of this table"))
+    words.id("a figure", Figure::from_id)
 }
 
 /// What follows the noun: nothing, or `from` and an area.
@@ -63,7 +53,7 @@ fn read_play(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Action, Unre
     match ahead.maybe() {
         None | Some("from") => Ok(Action::Add { figure, area: None, from: read_from(words)? }),
         Some(word) if word.starts_with(|first: char| first.is_ascii_digit()) => {
-            let owner = read_seat(rules, words)?;
+            let owner = words.seat(rules.seats)?;
             Ok(Action::Move { figure, owner, from: read_area(words)?, to: read_area(words)? })
         }
         Some(_) => {
@@ -104,11 +94,7 @@ impl Notation<WorldsFair> for Action {
             "play" => read_play(rules, words),
             "discard" => Ok(Action::Discard { figure: read_figure(words)? }),
             "approve" => {
-                let area = read_area(words)?;
-                let count = words.number("a number of exhibits")?;
-                let count = u8::try_from(count)
-                    .map_err(|_| Unreadable::new(&count.to_string(), "a number of exhibits"))?;
-                Ok(Action::Approve { area, count })
+                Ok(Action::Approve { area: read_area(words)?, count: words.small("a number of exhibits")? })
             }
             other => Err(Unreadable::new(other, "place, play, discard or approve")),
         }
@@ -129,11 +115,8 @@ impl Notation<WorldsFair> for Chance {
     fn read(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("tiles, card or first")? {
             "tiles" => read_tiles(words).map(Chance::Tiles),
-            "card" => {
-                let word = words.word("a card")?;
-                Card::from_id(word).map(Chance::Card).ok_or_else(|| Unreadable::new(word, "a card"))
-            }
-            "first" => read_seat(rules, words).map(Chance::First),
+            "card" => words.id("a card", Card::from_id).map(Chance::Card),
+            "first" => words.seat(rules.seats).map(Chance::First),
             other => Err(Unreadable::new(other, "tiles, card or first")),
         }
     }

@@ -127,7 +127,8 @@ impl Game for WorldsFair {
             Phase::Approve { place, most, .. } => {
                 Self::approve_choices(state.tiles[usize::from(place)], most, out);
             }
-            _ => {}
+            // Nobody's turn.
+            Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => {}
         }
     }
 
@@ -158,7 +159,8 @@ impl Game for WorldsFair {
             Phase::Deal { .. } | Phase::Refill { .. } => {
                 out.extend(state.source().kinds().map(|(card, copies)| (Chance::Card(card), copies.into())));
             }
-            _ => {}
+            // Nothing is to be drawn.
+            Phase::Place | Phase::Figures | Phase::Approve { .. } | Phase::Over => {}
         }
     }
 
@@ -170,7 +172,12 @@ impl Game for WorldsFair {
                 Chance::Tiles(TileOrder::numbered(number).unwrap_or(TileOrder::FIRST))
             }
             Phase::First => Chance::First(Seat(below(rng, self.seats.into()) as u8)),
-            _ => {
+            Phase::Deal { .. }
+            | Phase::Refill { .. }
+            | Phase::Place
+            | Phase::Figures
+            | Phase::Approve { .. }
+            | Phase::Over => {
                 let source: &Bag = state.source();
                 Chance::Card(source.at(below(rng, source.len())))
             }
@@ -204,7 +211,18 @@ impl Game for WorldsFair {
                 self.approve(state, place, seat, area, count);
             }
             // The caller has checked the step, so nothing else comes.
-            _ => {}
+            (
+                _,
+                Step::Chance(Chance::Tiles(_) | Chance::Card(_) | Chance::First(_))
+                | Step::Choice(
+                    _,
+                    Action::Place { .. }
+                    | Action::Add { .. }
+                    | Action::Move { .. }
+                    | Action::Discard { .. }
+                    | Action::Approve { .. },
+                ),
+            ) => {}
         }
     }
 
@@ -226,7 +244,7 @@ impl Audit for WorldsFair {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
         match chance {
             Chance::First(seat) => Some(*seat),
-            _ => None,
+            Chance::Tiles(_) | Chance::Card(_) => None,
         }
     }
 

@@ -70,12 +70,12 @@ pub enum Phase {
 impl State {
     #[inline]
     pub fn hold(&self, seat: Seat) -> &Organizer {
-        &self.holds[seat.index() & 3]
+        seat.of(&self.holds)
     }
 
     #[inline]
     pub fn hold_mut(&mut self, seat: Seat) -> &mut Organizer {
-        &mut self.holds[seat.index() & 3]
+        seat.of_mut(&mut self.holds)
     }
 
     /// The place where an area lies.

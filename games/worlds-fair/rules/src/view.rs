@@ -137,7 +137,7 @@ fn to_act(state: &State) -> Option<Seat> {
     match state.phase {
         Phase::Place | Phase::Figures => Some(state.seat),
         Phase::Approve { seat, .. } => Some(seat),
-        _ => None,
+        Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => None,
     }
 }
 

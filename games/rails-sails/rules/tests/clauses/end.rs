@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use midway_game::{Game, Seat};
+use midway_testkit::Script as _;
 
 /// Seat 0 claims a route of one space with so many pieces left.
 fn claims_with(pieces: u8, seats: u8) -> Scene {

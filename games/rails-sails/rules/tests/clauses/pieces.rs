@@ -3,6 +3,7 @@
 use crate::scene::{Scene, rules, tables};
 use midway_game::{Game, SetupError, Viewer};
 use midway_rails_sails::{CardKind, Cards, CityKind, Color, Deck, Goal, Mode, Options, RailsSails};
+use midway_testkit::Script as _;
 
 /// Shows RS-1.1.
 #[test]

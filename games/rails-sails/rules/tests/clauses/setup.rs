@@ -3,6 +3,7 @@
 use crate::scene::{MY_TURN, Scene};
 use midway_game::{Game, Seat, SeatSet, Turn};
 use midway_rails_sails::{CardKind, Chance, Deck, Phase};
+use midway_testkit::Script as _;
 
 /// Hands are dealt, six draws for the display are owed.
 fn hands_dealt(seats: u8) -> Scene {

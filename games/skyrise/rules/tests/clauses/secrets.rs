@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use crate::setup::{set_up_to, view};
 use midway_game::{Describe, Game, Seat, Viewer};
+use midway_testkit::Script as _;
 
 /// A table after setup whose secrets come in one of two ways; all that is public is the same.
 fn table(other: bool) -> Scene {
