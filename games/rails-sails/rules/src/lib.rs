@@ -5,6 +5,7 @@
 //! done beside what it does. Cities, routes, tickets and numbers come from `data/` by way of `world`; what
 //! follows from routes owned is in `network`.
 
+mod audit;
 mod card;
 mod claim;
 mod describe;
@@ -13,7 +14,6 @@ mod draw;
 mod end;
 mod exchange;
 mod harbour;
-mod holdings;
 mod imagine;
 mod network;
 mod notation;

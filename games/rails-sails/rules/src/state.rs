@@ -1,4 +1,4 @@
-use midway_game::Seat;
+use midway_game::{Ask, Seat};
 
 use crate::{CardKind, Cards, CityId, Deck, RouteId, RouteSet, Stack, TicketId, TicketSet};
 
@@ -138,6 +138,30 @@ pub enum Afterwards {
     /// A payment was made; the turn is over but for the fill at its end.
     Payment,
     EndOfTurn,
+}
+
+impl Phase {
+    /// What is asked of a seat or of chance, and by which clause.
+    pub(crate) fn ask(self) -> Ask {
+        let (what, clause) = match self {
+            Phase::Deal { .. } => ("deal", "RS-2.1"),
+            Phase::Fill { .. } => ("fill", "RS-4.2"),
+            Phase::DealTickets { .. } => ("deal-tickets", "RS-2.3"),
+            Phase::FirstTickets => ("first-tickets", "RS-2.3"),
+            Phase::Split => ("split", "RS-2.4"),
+            Phase::First => ("first", "RS-2.5"),
+            Phase::Turn { second: false } => ("turn", "RS-3.1"),
+            Phase::Turn { second: true } => ("second-card", "RS-4.1"),
+            Phase::Refill { .. } => ("refill", "RS-4.2"),
+            Phase::Blind { .. } => ("blind", "RS-4.1"),
+            Phase::PayRoute(_) => ("pay-route", "RS-5.2"),
+            Phase::PayHarbour(_) => ("pay-harbour", "RS-7.2"),
+            Phase::DrawTickets { .. } => ("draw-tickets", "RS-6.1"),
+            Phase::KeepTickets => ("keep-tickets", "RS-6.1"),
+            Phase::Over => ("over", "RS-9.1"),
+        };
+        Ask { what, clause }
+    }
 }
 
 impl State {

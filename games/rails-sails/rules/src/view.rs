@@ -108,20 +108,7 @@ impl TravellerView {
 }
 
 impl RailsSails {
-    /// A step as a viewer witnesses it: cards and tickets that others draw, and choices still secret, are left
-    /// out; what the step uncovers for all is added.
-    pub(crate) fn write_seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        match *step {
-            Step::Chance(chance) => self.write_seen_draw(before, chance, step, viewer, out),
-            Step::Choice(seat, action) => match hidden_choice(before, seat, action, viewer) {
-                Some(text) => out.push_str(&text),
-                None => step.write(self, out),
-            },
-        }
-        self.write_uncovered(before, step, out);
-    }
-
-    fn write_seen_draw(
+    pub(crate) fn write_seen_draw(
         &self,
         before: &State,
         chance: Chance,
@@ -155,7 +142,7 @@ impl RailsSails {
     }
 
     /// Numbers kept (RS-2.3), splits (RS-2.4), and at the end all tickets (RS-6.2).
-    fn write_uncovered(&self, before: &State, step: &Step<Self>, out: &mut String) {
+    pub(crate) fn write_uncovered(&self, before: &State, step: &Step<Self>, out: &mut String) {
         let mut after = before.clone();
         self.apply(&mut after, step);
         if after.phase == before.phase {
@@ -185,7 +172,7 @@ impl RailsSails {
 }
 
 /// What others are told of a choice that is secret, or partly so.
-fn hidden_choice(before: &State, seat: Seat, action: Action, viewer: Viewer) -> Option<String> {
+pub(crate) fn hidden_choice(before: &State, seat: Seat, action: Action, viewer: Viewer) -> Option<String> {
     if viewer.is(seat) {
         return None;
     }
@@ -328,21 +315,21 @@ fn seat_sheet<'a>(world: &'a World, seat: &TravellerView, color: &'static str) -
 
 /// The phase with what it is about.
 fn phase_words(world: &World, phase: Phase) -> String {
+    let word = phase.ask().what;
     match phase {
-        Phase::Deal { .. } => "deal".into(),
-        Phase::Fill { slots, .. } => format!("fill {}", slots.trailing_zeros() + 1),
-        Phase::DealTickets { .. } => "deal-tickets".into(),
-        Phase::FirstTickets => "first-tickets".into(),
-        Phase::Split => "split".into(),
-        Phase::First => "first".into(),
-        Phase::Turn { second: false } => "turn".into(),
-        Phase::Turn { second: true } => "second-card".into(),
-        Phase::Refill { slot, .. } => format!("refill {}", slot + 1),
-        Phase::Blind { deck, .. } => format!("blind {}", deck.id()),
-        Phase::PayRoute(route) => format!("pay-route {}", world.route(route).id),
-        Phase::PayHarbour(city) => format!("pay-harbour {}", world.cities[city.index()].id),
-        Phase::DrawTickets { left } => format!("draw-tickets {left}"),
-        Phase::KeepTickets => "keep-tickets".into(),
-        Phase::Over => "over".into(),
+        Phase::Fill { slots, .. } => format!("{word} {}", slots.trailing_zeros() + 1),
+        Phase::Refill { slot, .. } => format!("{word} {}", slot + 1),
+        Phase::Blind { deck, .. } => format!("{word} {}", deck.id()),
+        Phase::PayRoute(route) => format!("{word} {}", world.route(route).id),
+        Phase::PayHarbour(city) => format!("{word} {}", world.cities[city.index()].id),
+        Phase::DrawTickets { left } => format!("{word} {left}"),
+        Phase::Deal { .. }
+        | Phase::DealTickets { .. }
+        | Phase::FirstTickets
+        | Phase::Split
+        | Phase::First
+        | Phase::Turn { .. }
+        | Phase::KeepTickets
+        | Phase::Over => word.into(),
     }
 }

@@ -6,11 +6,11 @@
 
 mod archipelago;
 mod auction;
+mod audit;
 mod describe;
 mod effects;
 mod eras;
 mod ground;
-mod holdings;
 mod imagine;
 mod kit;
 mod land;

@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
-    Tables, Turn, Viewer, below, table_files,
+    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
+    table_files,
 };
 
 use crate::state::members;
@@ -55,59 +55,6 @@ impl Skyrise {
 
     pub(crate) fn not_now(&self, state: &State) -> Illegal {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
-    }
-
-    fn apply_chance(&self, state: &mut State, chance: Chance) {
-        match (state.phase, chance) {
-            (Phase::Colors { seat }, Chance::Color(color)) => self.give_color(state, seat, color),
-            (Phase::Islands { drawn }, Chance::Island(island)) => self.lay_island(state, island, drawn),
-            (Phase::Tokens { district }, Chance::Token(token)) => self.lay_token(state, token, district),
-            (Phase::WonderCards { dealt }, Chance::Wonder(wonder)) => self.deal_wonder(state, wonder, dealt),
-            (Phase::Objectives { seat }, Chance::Objective(card)) => self.deal_objective(state, card, seat),
-            (Phase::Panoramas { up }, Chance::Panorama(card)) => self.turn_up(state, card, up),
-            (Phase::Tiles { letter }, Chance::Tile(tile)) => self.lay_tile(state, tile, letter),
-            (Phase::Opener, Chance::Opener(seat)) => self.open_first(state, seat),
-            // The caller has checked the step, so nothing else comes.
-            (
-                _,
-                Chance::Color(_)
-                | Chance::Island(_)
-                | Chance::Token(_)
-                | Chance::Wonder(_)
-                | Chance::Objective(_)
-                | Chance::Panorama(_)
-                | Chance::Tile(_)
-                | Chance::Opener(_),
-            ) => {}
-        }
-    }
-
-    fn apply_choice(&self, state: &mut State, seat: Seat, action: Action) {
-        match (state.phase, action) {
-            (Phase::Open | Phase::Raise { .. }, Action::Bid { building, at }) => {
-                self.bid(state, seat, building, at);
-            }
-            (Phase::Open | Phase::Raise { .. }, Action::Wonder { wonder, at }) => {
-                self.place_wonder(state, seat, wonder, at);
-            }
-            (Phase::Raise { .. }, Action::Pass) => self.pass(state, seat),
-            (Phase::Answer { .. }, Action::Wonder { wonder, at }) => self.answer(state, seat, wonder, at),
-            (Phase::Answer { placed, .. }, Action::Pass) => self.win_with_wonder(state, placed),
-            (Phase::Wild { win, vault }, Action::Color { color }) => {
-                self.color_wild(state, win, vault, color);
-            }
-            (Phase::Vault { win }, Action::Token { district }) => self.take_token(state, win, district, true),
-            (Phase::Choose, Action::Choose { cards }) => self.choose(state, seat, cards),
-            (
-                _,
-                Action::Bid { .. }
-                | Action::Wonder { .. }
-                | Action::Pass
-                | Action::Color { .. }
-                | Action::Token { .. }
-                | Action::Choose { .. },
-            ) => {}
-        }
     }
 }
 
@@ -215,24 +162,7 @@ impl Game for Skyrise {
     }
 
     fn ask(&self, state: &State) -> Ask {
-        let (what, clause) = match state.phase {
-            Phase::Colors { .. } => ("colors", "SK-2.0"),
-            Phase::Islands { .. } => ("islands", "SK-1.2"),
-            Phase::Tokens { .. } => ("tokens", "SK-2.1"),
-            Phase::WonderCards { .. } => ("wonder-cards", "SK-2.2"),
-            Phase::Objectives { .. } => ("objectives", "SK-2.3"),
-            Phase::Panoramas { .. } => ("panoramas", "SK-2.4"),
-            Phase::Tiles { .. } => ("tiles", "SK-2.5"),
-            Phase::Opener => ("opener", "SK-2.7"),
-            Phase::Open => ("open", "SK-3.2"),
-            Phase::Raise { .. } => ("raise", "SK-3.4"),
-            Phase::Answer { .. } => ("answer", "SK-6.3"),
-            Phase::Wild { .. } => ("wild", "SK-4.3"),
-            Phase::Vault { .. } => ("vault", "SK-6.H18"),
-            Phase::Choose => ("choose", "SK-5.2"),
-            Phase::Over => ("over", "SK-5.4"),
-        };
-        Ask { what, clause }
+        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -346,14 +276,81 @@ impl Game for Skyrise {
 
     #[inline]
     fn apply(&self, state: &mut State, step: &Step<Self>) {
-        match *step {
-            Step::Chance(chance) => self.apply_chance(state, chance),
-            Step::Choice(seat, action) => self.apply_choice(state, seat, action),
+        match (state.phase, *step) {
+            (Phase::Colors { seat }, Step::Chance(Chance::Color(color))) => {
+                self.give_color(state, seat, color);
+            }
+            (Phase::Islands { drawn }, Step::Chance(Chance::Island(island))) => {
+                self.lay_island(state, island, drawn);
+            }
+            (Phase::Tokens { district }, Step::Chance(Chance::Token(token))) => {
+                self.lay_token(state, token, district);
+            }
+            (Phase::WonderCards { dealt }, Step::Chance(Chance::Wonder(wonder))) => {
+                self.deal_wonder(state, wonder, dealt);
+            }
+            (Phase::Objectives { seat }, Step::Chance(Chance::Objective(card))) => {
+                self.deal_objective(state, card, seat);
+            }
+            (Phase::Panoramas { up }, Step::Chance(Chance::Panorama(card))) => self.turn_up(state, card, up),
+            (Phase::Tiles { letter }, Step::Chance(Chance::Tile(tile))) => self.lay_tile(state, tile, letter),
+            (Phase::Opener, Step::Chance(Chance::Opener(seat))) => self.open_first(state, seat),
+            (Phase::Open | Phase::Raise { .. }, Step::Choice(seat, Action::Bid { building, at })) => {
+                self.bid(state, seat, building, at);
+            }
+            (Phase::Open | Phase::Raise { .. }, Step::Choice(seat, Action::Wonder { wonder, at })) => {
+                self.place_wonder(state, seat, wonder, at);
+            }
+            (Phase::Raise { .. }, Step::Choice(seat, Action::Pass)) => self.pass(state, seat),
+            (Phase::Answer { .. }, Step::Choice(seat, Action::Wonder { wonder, at })) => {
+                self.answer(state, seat, wonder, at);
+            }
+            (Phase::Answer { placed, .. }, Step::Choice(_, Action::Pass)) => {
+                self.win_with_wonder(state, placed);
+            }
+            (Phase::Wild { win, vault }, Step::Choice(_, Action::Color { color })) => {
+                self.color_wild(state, win, vault, color);
+            }
+            (Phase::Vault { win }, Step::Choice(_, Action::Token { district })) => {
+                self.take_token(state, win, district, true);
+            }
+            (Phase::Choose, Step::Choice(seat, Action::Choose { cards })) => self.choose(state, seat, cards),
+            // The caller has checked the step, so nothing else comes.
+            (
+                _,
+                Step::Chance(
+                    Chance::Color(_)
+                    | Chance::Island(_)
+                    | Chance::Token(_)
+                    | Chance::Wonder(_)
+                    | Chance::Objective(_)
+                    | Chance::Panorama(_)
+                    | Chance::Tile(_)
+                    | Chance::Opener(_),
+                )
+                | Step::Choice(
+                    _,
+                    Action::Bid { .. }
+                    | Action::Wonder { .. }
+                    | Action::Pass
+                    | Action::Color { .. }
+                    | Action::Token { .. }
+                    | Action::Choose { .. },
+                ),
+            ) => {}
         }
     }
 
+    /// A step as a viewer witnesses it: cards and tiles dealt face down and choices still secret are left out;
+    /// what the step uncovers to the viewer is added.
     fn seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        self.write_seen(before, step, viewer, out);
+        match self.hidden(before, step, viewer) {
+            Some(text) => out.push_str(&text),
+            None => step.write(self, out),
+        }
+        let mut after = before.clone();
+        self.apply(&mut after, step);
+        self.write_uncovered(before, &after, viewer, out);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -379,50 +376,4 @@ fn draw_token(bag: &[u8; 10], rng: &mut impl Rng) -> Token {
         left -= count;
     }
     Token::Commission
-}
-
-impl Audit for Skyrise {
-    fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::Opener(seat) => Some(*seat),
-            Chance::Color(_)
-            | Chance::Island(_)
-            | Chance::Token(_)
-            | Chance::Wonder(_)
-            | Chance::Objective(_)
-            | Chance::Panorama(_)
-            | Chance::Tile(_) => None,
-        }
-    }
-
-    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
-        self.list_holdings(state, seat, out);
-    }
-
-    /// A turn is an auction.
-    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
-        out.push(Counter { name: "turns", count: state.auctions.into() });
-        out.push(Counter { name: "bids", count: state.bids_total.into() });
-    }
-
-    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
-        let lying = |token| state.tokens.iter().filter(|&&other| other == Some(token)).count() as u32;
-        let held = |each: &dyn Fn(&crate::Architect) -> u32| state.holds.iter().map(each).sum::<u32>();
-        let in_hand = |phase: Phase| u32::from(matches!(phase, Phase::Wild { .. }));
-        // A wild becomes a token of the colour it is given: those two are counted together.
-        let loose: u32 = (0..4)
-            .map(|color| lying(Token::District(color)) + u32::from(state.bag[usize::from(color)]))
-            .sum();
-        let wild = lying(Token::Wild) + u32::from(state.bag[8]) + in_hand(state.phase);
-        out.push(loose + wild + held(&|hold| hold.tokens.iter().map(|&count| u32::from(count)).sum()));
-        for letter in 0..4 {
-            let taken = held(&|hold| hold.patrons[usize::from(letter)].into());
-            out.push(lying(Token::Patron(letter)) + u32::from(state.bag[4 + usize::from(letter)]) + taken);
-        }
-        out.push(lying(Token::Commission) + u32::from(state.bag[9]) + held(&|hold| hold.commissions.into()));
-        let standing: u32 = state.built.count_ones() + held(&|hold| hold.standing.count_ones());
-        let structures = held(&|hold| hold.structures.len());
-        // What stands on the board is what was built.
-        out.push(structures.abs_diff(standing));
-    }
 }

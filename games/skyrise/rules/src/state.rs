@@ -1,4 +1,4 @@
-use midway_game::{Seat, SeatSet};
+use midway_game::{Ask, Seat, SeatSet};
 
 use crate::tokens::Token;
 use crate::{DistrictId, Land};
@@ -149,6 +149,30 @@ pub enum Phase {
     /// SK-5.2: all choose wonder cards at once.
     Choose,
     Over,
+}
+
+impl Phase {
+    /// What is asked of a seat or of chance, and by which clause.
+    pub(crate) fn ask(self) -> Ask {
+        let (what, clause) = match self {
+            Phase::Colors { .. } => ("colors", "SK-2.0"),
+            Phase::Islands { .. } => ("islands", "SK-1.2"),
+            Phase::Tokens { .. } => ("tokens", "SK-2.1"),
+            Phase::WonderCards { .. } => ("wonder-cards", "SK-2.2"),
+            Phase::Objectives { .. } => ("objectives", "SK-2.3"),
+            Phase::Panoramas { .. } => ("panoramas", "SK-2.4"),
+            Phase::Tiles { .. } => ("tiles", "SK-2.5"),
+            Phase::Opener => ("opener", "SK-2.7"),
+            Phase::Open => ("open", "SK-3.2"),
+            Phase::Raise { .. } => ("raise", "SK-3.4"),
+            Phase::Answer { .. } => ("answer", "SK-6.3"),
+            Phase::Wild { .. } => ("wild", "SK-4.3"),
+            Phase::Vault { .. } => ("vault", "SK-6.H18"),
+            Phase::Choose => ("choose", "SK-5.2"),
+            Phase::Over => ("over", "SK-5.4"),
+        };
+        Ask { what, clause }
+    }
 }
 
 impl State {

@@ -119,19 +119,41 @@ impl ArchitectView {
 }
 
 impl Skyrise {
-    /// A step as a viewer witnesses it: cards and tiles dealt face down and choices still secret are left out;
-    /// what the step uncovers to the viewer is added.
-    pub(crate) fn write_seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        match hidden(self, before, step, viewer) {
-            Some(text) => out.push_str(&text),
-            None => step.write(self, out),
+    /// What others are told of a step that is secret.
+    pub(crate) fn hidden(&self, before: &State, step: &Step<Self>, viewer: Viewer) -> Option<String> {
+        let other = |seat| !viewer.is(seat);
+        match *step {
+            Step::Chance(chance) => match (chance, before.phase) {
+                (Chance::Wonder(_), Phase::WonderCards { dealt }) if other(self.card_to(dealt)) => {
+                    Some("# wonder ?".into())
+                }
+                (Chance::Objective(_), Phase::Objectives { seat }) if other(seat) => {
+                    Some("# objective ?".into())
+                }
+                (Chance::Tile(_), _) => Some("# tile ?".into()),
+                (
+                    Chance::Color(_)
+                    | Chance::Island(_)
+                    | Chance::Token(_)
+                    | Chance::Wonder(_)
+                    | Chance::Objective(_)
+                    | Chance::Panorama(_)
+                    | Chance::Opener(_),
+                    _,
+                ) => None,
+            },
+            Step::Choice(seat, action) => match action {
+                Action::Choose { .. } => other(seat).then(|| format!("{seat} choose ?")),
+                Action::Bid { .. }
+                | Action::Wonder { .. }
+                | Action::Pass
+                | Action::Color { .. }
+                | Action::Token { .. } => None,
+            },
         }
-        let mut after = before.clone();
-        self.apply(&mut after, step);
-        self.write_uncovered(before, &after, viewer, out);
     }
 
-    fn write_uncovered(&self, before: &State, after: &State, viewer: Viewer, out: &mut String) {
+    pub(crate) fn write_uncovered(&self, before: &State, after: &State, viewer: Viewer, out: &mut String) {
         let ends = after.phase == Phase::Over;
         for seat in Seat::all(self.seats) {
             let (was, is) = (before.hold(seat), after.hold(seat));
@@ -158,38 +180,6 @@ impl Skyrise {
 
     pub(crate) fn wonder_ids(&self, cards: u32) -> Vec<&str> {
         members(cards.into()).map(|card| self.kit.wonders[usize::from(card)].id.as_str()).collect()
-    }
-}
-
-/// What others are told of a step that is secret.
-fn hidden(rules: &Skyrise, before: &State, step: &Step<Skyrise>, viewer: Viewer) -> Option<String> {
-    let other = |seat| !viewer.is(seat);
-    match *step {
-        Step::Chance(chance) => match (chance, before.phase) {
-            (Chance::Wonder(_), Phase::WonderCards { dealt }) if other(rules.card_to(dealt)) => {
-                Some("# wonder ?".into())
-            }
-            (Chance::Objective(_), Phase::Objectives { seat }) if other(seat) => Some("# objective ?".into()),
-            (Chance::Tile(_), _) => Some("# tile ?".into()),
-            (
-                Chance::Color(_)
-                | Chance::Island(_)
-                | Chance::Token(_)
-                | Chance::Wonder(_)
-                | Chance::Objective(_)
-                | Chance::Panorama(_)
-                | Chance::Opener(_),
-                _,
-            ) => None,
-        },
-        Step::Choice(seat, action) => match action {
-            Action::Choose { .. } => other(seat).then(|| format!("{seat} choose ?")),
-            Action::Bid { .. }
-            | Action::Wonder { .. }
-            | Action::Pass
-            | Action::Color { .. }
-            | Action::Token { .. } => None,
-        },
     }
 }
 
@@ -314,7 +304,7 @@ impl Serialize for View {
             _ => None,
         };
         Sheet {
-            phase: phase_word(table.phase),
+            phase: table.phase.ask().what,
             era: table.era,
             auctions: table.auctions,
             bids_in_all: table.bids_total,
@@ -355,25 +345,5 @@ impl Serialize for View {
             scores: &self.scores,
         }
         .serialize(serializer)
-    }
-}
-
-pub(crate) fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Colors { .. } => "colors",
-        Phase::Islands { .. } => "islands",
-        Phase::Tokens { .. } => "tokens",
-        Phase::WonderCards { .. } => "wonder-cards",
-        Phase::Objectives { .. } => "objectives",
-        Phase::Panoramas { .. } => "panoramas",
-        Phase::Tiles { .. } => "tiles",
-        Phase::Opener => "opener",
-        Phase::Open => "open",
-        Phase::Raise { .. } => "raise",
-        Phase::Answer { .. } => "answer",
-        Phase::Wild { .. } => "wild",
-        Phase::Vault { .. } => "vault",
-        Phase::Choose => "choose",
-        Phase::Over => "over",
     }
 }

@@ -6,12 +6,12 @@
 
 mod approve;
 mod area;
+mod audit;
 mod card;
 mod collect;
 mod describe;
 mod end;
 mod figures;
-mod holdings;
 mod notation;
 mod numbers;
 mod place;

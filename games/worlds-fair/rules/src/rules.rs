@@ -1,9 +1,9 @@
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
-    Tables, Turn, Viewer, below, table_files,
+    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
+    table_files,
 };
 
-use crate::{Action, Area, Bag, Card, Chance, Numbers, Phase, State, TileOrder, View};
+use crate::{Action, Bag, Chance, Numbers, Phase, State, TileOrder, View};
 
 /// The rules of World's Fair 1893 for one table.
 #[derive(Clone, Debug)]
@@ -104,17 +104,7 @@ impl Game for WorldsFair {
     }
 
     fn ask(&self, state: &State) -> Ask {
-        let (what, clause) = match state.phase {
-            Phase::Tiles => ("tiles", "WF-2.1"),
-            Phase::Deal { .. } => ("deal", "WF-2.2"),
-            Phase::First => ("first", "WF-2.4"),
-            Phase::Place => ("place", "WF-3.1"),
-            Phase::Figures => ("figures", "WF-3.3"),
-            Phase::Refill { .. } => ("refill", "WF-3.6"),
-            Phase::Approve { .. } => ("approve", "WF-5.5"),
-            Phase::Over => ("over", "WF-5.8"),
-        };
-        Ask { what, clause }
+        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -237,32 +227,5 @@ impl Game for WorldsFair {
 
     fn score(&self, state: &State, seat: Seat) -> Score {
         self.points(state, seat)
-    }
-}
-
-impl Audit for WorldsFair {
-    fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::First(seat) => Some(*seat),
-            Chance::Tiles(_) | Chance::Card(_) => None,
-        }
-    }
-
-    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
-        self.list_holdings(state, seat, out);
-    }
-
-    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
-        out.push(Counter { name: "turns", count: state.turns.into() });
-        out.push(Counter { name: "reshuffles", count: state.reshuffles.into() });
-    }
-
-    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
-        out.extend(Card::ALL.iter().map(|&card| state.copies(card)));
-        out.extend(Seat::all(self.seats).map(|seat| {
-            let hold = state.hold(seat);
-            let standing: u32 = Area::ALL.iter().map(|&area| u32::from(hold.supporters_in(area))).sum();
-            u32::from(hold.supply) + standing
-        }));
     }
 }

@@ -1,4 +1,4 @@
-use midway_game::Seat;
+use midway_game::{Ask, Seat};
 
 use crate::{Area, Bag, Card, Pile};
 
@@ -65,6 +65,23 @@ pub enum Phase {
         most: u8,
     },
     Over,
+}
+
+impl Phase {
+    /// What is asked of a seat or of chance, and by which clause.
+    pub(crate) fn ask(self) -> Ask {
+        let (what, clause) = match self {
+            Phase::Tiles => ("tiles", "WF-2.1"),
+            Phase::Deal { .. } => ("deal", "WF-2.2"),
+            Phase::First => ("first", "WF-2.4"),
+            Phase::Place => ("place", "WF-3.1"),
+            Phase::Figures => ("figures", "WF-3.3"),
+            Phase::Refill { .. } => ("refill", "WF-3.6"),
+            Phase::Approve { .. } => ("approve", "WF-5.5"),
+            Phase::Over => ("over", "WF-5.8"),
+        };
+        Ask { what, clause }
+    }
 }
 
 impl State {
