@@ -15,6 +15,7 @@ impl<G: Describe + Audit> TableGame for G {}
 
 /// A game with its types erased: what a list of games holds.
 pub trait AnyGame: Sync {
+    /// What the game states about itself.
     fn meta(&self) -> &'static Meta;
 
     /// A match before its first draw.
@@ -28,40 +29,57 @@ pub trait AnyGame: Sync {
 
 /// A match with its types erased. Steps go in and out in notation.
 pub trait AnyMatch: Any + Send + Sync {
+    /// What the game states about itself.
     fn meta(&self) -> &'static Meta;
     /// A match of the same rules before its first draw. The two share the rules.
     fn begin_another(&self) -> Box<dyn AnyMatch>;
+    /// How many seats the table has.
     fn seats(&self) -> u8;
+    /// See [`Match::revision`].
     fn revision(&self) -> usize;
+    /// Who must act now.
     fn turn(&self) -> Turn;
+    /// What is asked now, and by which clause.
     fn ask(&self) -> Ask;
+    /// What the match waits for, in words.
     fn waiting(&self) -> String;
+    /// The legal choices of a seat, in the order of the legal list.
     fn actions(&self, seat: Seat) -> Vec<String>;
+    /// What may be drawn now, with weights; nothing unless a draw is awaited.
     fn odds(&self) -> Vec<(String, u32)>;
-    /// Whether a text is a draw of this game at all, wherever it may come.
+    /// Whether a text is a draw of this game at all, whether or not it may come now.
     fn reads_draw(&self, text: &str) -> Result<(), Unreadable>;
+    /// Takes a seat's choice. `answered` is the revision that the seat saw when it chose.
     fn choose(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal>;
+    /// Whether a seat may choose this now.
     fn check(&self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// Takes what chance brought.
     fn chance(&mut self, text: &str) -> Result<(), Refusal>;
+    /// What fair chance brings now; `None` unless a draw is awaited.
     fn fair_draw(&self, fair: &Fair) -> Option<String>;
+    /// Draws until seats must act or the game is over.
     fn settle(&mut self, fair: &Fair);
     /// The draws that are due now, or would be after a choice, without taking any step.
     fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Vec<String>, Refusal>;
     /// Whether a seat could undo now.
     fn check_undo(&self, seat: Seat) -> Result<(), Refusal>;
+    /// Takes back a seat's last choice; see [`Match::undo`].
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
-    /// Goes back to where so many steps had been taken.
+    /// Goes back to the position after `steps` steps.
     fn rewind(&mut self, steps: usize) -> Result<(), Refusal>;
-    /// The match as it was when so many steps had been taken.
+    /// The match as it was after `steps` steps.
     fn at(&self, steps: usize) -> Result<Box<dyn AnyMatch>, Refusal>;
-    /// How many steps were taken.
+    /// How many steps have been taken.
     fn steps(&self) -> usize;
     /// The steps from a number on, as lines of a record.
     fn lines(&self, from: usize) -> Vec<String>;
+    /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// The whole state, secrets included.
     fn truth(&self) -> Value;
+    /// What a viewer may know, as plain text for a terminal.
     fn describe(&self, viewer: Viewer) -> String;
+    /// The score of every seat, in turn order.
     fn scores(&self) -> Vec<Score>;
 
     /// Takes a line of a record; expectations change nothing.
@@ -80,6 +98,7 @@ pub trait AnyMatch: Any + Send + Sync {
 pub struct Listed<G>(PhantomData<fn() -> G>);
 
 impl<G> Listed<G> {
+    /// The entry itself.
     pub const NEW: Listed<G> = Listed(PhantomData);
 }
 

@@ -6,6 +6,8 @@
 //!
 //! This crate does no I/O and holds no clock, thread or global; it compiles to WebAssembly.
 
+#![deny(missing_docs)]
+
 mod any;
 mod chance;
 mod fair;

@@ -5,13 +5,19 @@ use crate::SetupError;
 pub struct Meta {
     /// The word by which commands, records and addresses name the game.
     pub id: &'static str,
+    /// Its name in print.
     pub title: &'static str,
+    /// Who designed it.
     pub designer: &'static str,
+    /// Who published it.
     pub publisher: &'static str,
+    /// The fewest seats that can play.
     pub min_seats: u8,
+    /// The most seats that can play.
     pub max_seats: u8,
     /// The revision of the rules and tables. It is raised by every change that alters what a record means.
     pub revision: u32,
+    /// What a table can choose before the game.
     pub options: &'static [OptionSpec],
     /// The standard tables, embedded.
     pub tables: &'static [TableFile],
@@ -28,6 +34,7 @@ impl Meta {
         Err(SetupError::Seats { game: self.id, given, min: self.min_seats, max: self.max_seats })
     }
 
+    /// The numbers of seats that can play.
     pub fn seat_counts(&self) -> std::ops::RangeInclusive<u8> {
         self.min_seats..=self.max_seats
     }
@@ -36,16 +43,20 @@ impl Meta {
 /// A choice that the table makes before the game, such as `approvals=choose`.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
+    /// Its name.
     pub key: &'static str,
     /// The values it takes; the first one is the default.
     pub values: &'static [&'static str],
+    /// What it decides, in a sentence.
     pub about: &'static str,
 }
 
 /// One standard table: its file name and its text.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {
+    /// Such as `deck.tsv`.
     pub name: &'static str,
+    /// The text of the file.
     pub text: &'static str,
 }
 
@@ -72,7 +83,7 @@ macro_rules! open_part {
     };
 }
 
-/// The tables of a game, embedded from its `data` folder, which lies beside the folder of the rules crate.
+/// Embeds the tables of a game from its `data` folder, which lies beside the folder of the rules crate.
 #[macro_export]
 macro_rules! table_files {
     ($($name:literal),* $(,)?) => {

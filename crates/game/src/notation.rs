@@ -7,17 +7,20 @@ use crate::{Game, Seat};
 /// The same text is the wire format, the record format and the test format. Reading accepts exactly what
 /// writing produces, and says nothing about legality.
 pub trait Notation<G: Game>: Sized {
+    /// Appends the text.
     fn write(&self, rules: &G, out: &mut String);
 
     /// Reads from the words of one line. The caller checks that no word is left over.
     fn read(rules: &G, words: &mut Scanner<'_>) -> Result<Self, Unreadable>;
 
+    /// The text.
     fn text(&self, rules: &G) -> String {
         let mut out = String::new();
         self.write(rules, &mut out);
         out
     }
 
+    /// Reads a whole text.
     fn parse(rules: &G, text: &str) -> Result<Self, Unreadable> {
         let mut words = Scanner::new(text);
         let value = Self::read(rules, &mut words)?;
@@ -30,7 +33,9 @@ pub trait Notation<G: Game>: Sized {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("cannot read '{found}': expected {expected}")]
 pub struct Unreadable {
+    /// What stood there, shortened.
     pub found: String,
+    /// What should have stood there.
     pub expected: &'static str,
 }
 
@@ -45,13 +50,14 @@ impl Unreadable {
     }
 }
 
-/// The words of a line, each separated by one space.
+/// Reads a line word by word. Words are separated by exactly one space.
 #[derive(Clone, Debug)]
 pub struct Scanner<'a> {
     rest: Option<&'a str>,
 }
 
 impl<'a> Scanner<'a> {
+    /// A scanner at the beginning of a line.
     pub fn new(line: &'a str) -> Self {
         Scanner { rest: Some(line) }
     }
@@ -110,6 +116,7 @@ impl<'a> Scanner<'a> {
         if found == word { Ok(()) } else { Err(Unreadable::new(found, word)) }
     }
 
+    /// Refuses a line that goes on.
     pub fn end(&self) -> Result<(), Unreadable> {
         match self.rest {
             None => Ok(()),

@@ -9,47 +9,61 @@ use crate::{Commitment, Fair, Hex, Meta, Nonce, Scanner, Seat, Seed, Tables};
 /// A record knows nothing of the game's rules; replaying it into a [`Match`](crate::Match) does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// What stands above the blank line.
     pub head: Head,
+    /// The steps and expectations, without comments.
     pub lines: Vec<Line>,
 }
 
 /// Which game, by which rules, with which seats and options, and what makes its draws checkable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
+    /// The id of the game.
     pub game: String,
     /// The revision of the rules that the record was played by.
     pub rules: u32,
+    /// How many seats the table has.
     pub seats: u8,
+    /// The options that were set.
     pub options: Vec<SetupChoice>,
     /// The digest of the tables, when they were not the standard ones.
     pub tables: Option<Hex<32>>,
+    /// Who sat where, for those who gave a name.
     pub names: Vec<(Seat, String)>,
+    /// What the host showed before the nonces were in.
     pub commitment: Option<Commitment>,
+    /// The nonce of each seat that gave one.
     pub nonces: Vec<Option<Nonce>>,
+    /// The seed, once it is revealed.
     pub seed: Option<Seed>,
 }
 
 /// An option as it was set for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupChoice {
+    /// The option.
     pub key: String,
+    /// Its value.
     pub value: String,
 }
 
 /// A line of the body with its number in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// The line of the file, counted from 1.
     pub number: usize,
+    /// What it says.
     pub body: Body,
 }
 
+/// What a line of the body says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// `# card midway_ticket`
     Draw(String),
     /// `2 place electricity`
     Choice(Seat, String),
-    /// `back 12`: all agreed to go on from where 12 steps had been taken.
+    /// `back 12`: all agreed to go back to the position after 12 steps.
     Back(usize),
     /// An indented line: what must hold after the step above it.
     Expect(String),
@@ -59,7 +73,9 @@ pub enum Body {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {what}")]
 pub struct RecordError {
+    /// The line of the file, counted from 1.
     pub line: usize,
+    /// What is wrong with it.
     pub what: String,
 }
 
@@ -70,6 +86,7 @@ const LONGEST_LINE: usize = 1_000;
 const MOST_SEATS: u32 = 8;
 
 impl Head {
+    /// The head of a table that nobody has played at yet.
     pub fn new(meta: &Meta, seats: u8, options: Vec<SetupChoice>, tables: &Tables) -> Head {
         Head {
             game: meta.id.into(),
@@ -118,6 +135,7 @@ impl fmt::Display for Head {
 }
 
 impl Record {
+    /// Reads a record. Faults name their line.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         if text.len() > MOST_BYTES {
             return Err(RecordError { line: 1, what: "the record is too long".into() });

@@ -56,40 +56,50 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// No seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
+    /// A single seat.
     pub const fn one(seat: Seat) -> Self {
         SeatSet(1 << seat.0)
     }
 
+    /// All seats of a table.
     pub fn all(seats: u8) -> Self {
         Seat::all(seats).collect()
     }
 
+    /// Whether the seat is in the set.
     pub fn contains(self, seat: Seat) -> bool {
         seat.0 < 8 && self.0 & (1 << seat.0) != 0
     }
 
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
+    /// Whether no seat is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many seats are in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// The first seat in turn order from seat 0.
     pub fn first(self) -> Option<Seat> {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
+    /// The seats in turn order from seat 0.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |&seat| self.contains(seat))
     }
@@ -111,13 +121,13 @@ impl Serialize for SeatSet {
 
 /// A value for every seat that a table can have.
 ///
-/// Seats beyond those of the table hold what they were made with. Every [`Seat`] is in bounds: one that no table has
-/// takes the place of one that could be there, so nothing that is indexed by a seat can panic.
+/// Seats beyond those of the table keep the value they were made with. Any [`Seat`] is in bounds: a number that no table
+/// has stands for one that a table can have, so indexing by a seat never panics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T>([T; 8]);
 
 impl<T> BySeat<T> {
-    /// What a function gives for each seat.
+    /// The values that a function gives for each seat.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
         BySeat(std::array::from_fn(|index| value(Seat(index as u8))))
     }
@@ -145,17 +155,19 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 /// Whose eyes a view is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
+    /// A seat, which knows its own secrets.
     Seat(Seat),
     /// Someone who looks on and holds no secret of any seat.
     Gallery,
 }
 
 impl Viewer {
-    /// Every viewer a table of so many seats can have.
+    /// Every viewer that a table can have.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Gallery])
     }
 
+    /// Whether the viewer is this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }

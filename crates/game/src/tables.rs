@@ -13,6 +13,7 @@ pub struct Tables {
 }
 
 impl Tables {
+    /// The tables that come with the game.
     pub fn standard(files: &[TableFile]) -> Tables {
         let files = files.iter().map(|file| (file.name.into(), file.text.into())).collect();
         Tables { files, standard: true }
@@ -25,6 +26,7 @@ impl Tables {
         Tables { files, standard: same }
     }
 
+    /// The files in order of their names, with their texts.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files.iter().map(|(name, text)| (name.as_str(), text.as_str()))
     }
@@ -42,6 +44,7 @@ impl Tables {
         Some(Hex(hash.finalize().into()))
     }
 
+    /// The text of a file.
     pub fn text(&self, name: &str) -> Result<&str, SetupError> {
         self.files
             .get(name)
@@ -55,7 +58,7 @@ impl Tables {
     }
 }
 
-/// A table: rows of named cells, each row knowing its line.
+/// A table of tab-separated values: rows of named cells, each row knowing its line.
 #[derive(Clone, Debug)]
 pub struct Tsv<'a> {
     file: String,
@@ -91,10 +94,12 @@ impl<'a> Tsv<'a> {
         }
     }
 
+    /// The names of the columns, in order.
     pub fn columns(&self) -> &[&'a str] {
         &self.columns
     }
 
+    /// The rows in order.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         self.rows.iter().map(|(line, cells)| Row { table: self, line: *line, cells })
     }
@@ -114,6 +119,7 @@ pub struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
+    /// A cell as it stands.
     pub fn text(&self, column: &str) -> Result<&'a str, SetupError> {
         let index = self.table.columns.iter().position(|name| *name == column);
         index
@@ -151,7 +157,7 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// A cell that must be one of some words, as the thing that the word names.
+    /// A cell that must be one of a few words, as the thing that the word names.
     pub fn one_of<T>(
         &self,
         column: &str,
@@ -162,10 +168,12 @@ impl<'a> Row<'a> {
         find(cell).ok_or_else(|| self.fault(format!("{column} is '{cell}', which is no {kind}")))
     }
 
+    /// A fault of this row.
     pub fn fault(&self, what: impl Into<String>) -> SetupError {
         SetupError::Table { file: self.table.file.clone(), line: self.line, what: what.into() }
     }
 
+    /// The line of the file, counted from 1.
     pub fn line(&self) -> usize {
         self.line
     }

@@ -139,3 +139,46 @@ pub trait Script: Sized {
         serde_json::to_value(rules.view(state, viewer)).unwrap_or_else(|error| panic!("{error}"))
     }
 }
+
+/// Declares the `Scene` of a game's tests: its rules with a state, before the first draw. What positions of the game
+/// need beyond a [`Script`] the tests add in an `impl Scene` of their own.
+#[macro_export]
+macro_rules! scene {
+    ($game:ty) => {
+        pub(crate) struct Scene {
+            pub(crate) rules: $game,
+            pub(crate) state: <$game as midway_game::Game>::State,
+        }
+
+        impl $crate::Script for Scene {
+            type Game = $game;
+
+            fn parts(&self) -> (&$game, &<$game as midway_game::Game>::State) {
+                (&self.rules, &self.state)
+            }
+
+            fn parts_mut(&mut self) -> (&$game, &mut <$game as midway_game::Game>::State) {
+                (&self.rules, &mut self.state)
+            }
+        }
+
+        impl Scene {
+            /// Before the first draw.
+            pub(crate) fn unopened(seats: u8) -> Scene {
+                Scene::before_draws(rules(seats))
+            }
+
+            pub(crate) fn before_draws(rules: $game) -> Scene {
+                Scene { state: midway_game::Game::setup(&rules), rules }
+            }
+        }
+
+        pub(crate) fn tables() -> midway_game::Tables {
+            $crate::tables::<$game>()
+        }
+
+        pub(crate) fn rules(seats: u8) -> $game {
+            $crate::rules(seats)
+        }
+    };
+}

@@ -90,24 +90,33 @@ pub(crate) enum Phase {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct State {
-    phase: Phase,
-    round: u8,
+    #[serde(flatten)]
+    open: Open,
     /// Cards that can still be dealt, one bit each.
     deck: u16,
-    discards: u16,
     /// The card before each seat; 0 for none.
     hands: [u8; MOST_SEATS],
+    bids: [u8; MOST_SEATS],
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Open {
+    phase: Phase,
+    round: u8,
+    discards: u16,
     /// Who knows the card before each seat.
     known: [SeatSet; MOST_SEATS],
     /// Unused chips, one bit each. A chip leaves when the bids are shown.
     chips: [u8; MOST_SEATS],
-    bids: [u8; MOST_SEATS],
     leader: Seat,
     spoken: u8,
     cards: [i32; MOST_SEATS],
     paid: [i32; MOST_SEATS],
     turns: u32,
 }
+
+midway_game::open_part!(State, open: Open);
 
 impl<const FAULT: u8> Bids<FAULT> {
     fn all(&self) -> impl Iterator<Item = Seat> + Clone {
@@ -141,9 +150,11 @@ impl<const FAULT: u8> Bids<FAULT> {
         let highest = self.all().map(|seat| state.bids[seat.index()]).max().unwrap_or_default();
         let leader = self.all().find(|seat| state.bids[seat.index()] == highest);
         state.leader = if FAULT == fault::FIRST_COME { seat } else { leader.unwrap_or_default() };
-        state.paid[state.leader.index()] -= i32::from(highest);
+        let leader = state.leader.index();
+        state.paid[leader] -= i32::from(highest);
         for seat in self.all() {
-            state.chips[seat.index()] &= !(1 << state.bids[seat.index()]);
+            let chip = state.bids[seat.index()];
+            state.chips[seat.index()] &= !(1 << chip);
         }
         state.phase = Phase::Swap;
     }
@@ -180,7 +191,9 @@ impl<const FAULT: u8> Bids<FAULT> {
         state.round += 1;
         state.phase = if state.round < self.rounds { Phase::Deal } else { Phase::Over };
         if FAULT == fault::ENDLESS && state.phase == Phase::Over {
-            *state = State { turns: state.turns, ..self.setup() };
+            let turns = state.turns;
+            *state = self.setup();
+            state.turns = turns;
         }
     }
 
@@ -241,21 +254,20 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
     }
 
     fn setup(&self) -> State {
-        State {
+        let open = Open {
             phase: Phase::Deal,
             round: 0,
-            deck: (1..=self.cards).map(bit).sum(),
             discards: 0,
-            hands: [0; MOST_SEATS],
             known: Default::default(),
             chips: [0b1110; MOST_SEATS],
-            bids: [0; MOST_SEATS],
             leader: Seat(0),
             spoken: 0,
             cards: [0; MOST_SEATS],
             paid: [0; MOST_SEATS],
             turns: 0,
-        }
+        };
+        let deck = (1..=self.cards).map(bit).sum();
+        State { open, deck, hands: [0; MOST_SEATS], bids: [0; MOST_SEATS] }
     }
 
     fn turn(&self, state: &State) -> Turn {

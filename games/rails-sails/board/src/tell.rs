@@ -4,7 +4,7 @@ use midway_rails_sails::{
     Action, Afterwards, CardKind, Cards, Deck, Mode, Phase, RailsSails, RouteId, TravellerView,
 };
 use midway_ui::Told;
-use midway_ui::game::{Notation, Seat, Words as Reading};
+use midway_ui::game::{Notation, Scanner, Seat};
 
 use crate::speech::Speech;
 
@@ -31,7 +31,7 @@ fn held<'a>(told: &'a Told<'_, RailsSails>, seat: Seat) -> Option<&'a TravellerV
 /// The action of a seat's line; none where it was not shown.
 fn action(told: &Told<'_, RailsSails>, line: &str) -> Option<Action> {
     let text = line.split_once(' ')?.1;
-    Action::read(told.rules, &mut Reading::new(text)).ok()
+    Action::read(told.rules, &mut Scanner::new(text)).ok()
 }
 
 fn choice(told: &Told<'_, RailsSails>, speech: &Speech<'_>, seat: Seat, line: &str) -> Option<Line> {

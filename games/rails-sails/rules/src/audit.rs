@@ -7,10 +7,7 @@ use crate::{Action, CardKind, Chance, CityId, Goal, Mode, Network, RailsSails, S
 
 impl Audit for RailsSails {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::First(seat) => Some(*seat),
-            Chance::Card(_) | Chance::Ticket(_) => None,
-        }
+        if let Chance::First(seat) = *chance { Some(seat) } else { None }
     }
 
     fn counters(&self, state: &State, out: &mut Vec<Counter>) {

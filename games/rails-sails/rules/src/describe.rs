@@ -87,12 +87,7 @@ impl RailsSails {
             }
             Phase::KeepTickets => format!("Seat {seat} chooses which tickets to keep."),
             Phase::Over => "The game is over.".into(),
-            Phase::Deal { .. }
-            | Phase::Fill { .. }
-            | Phase::DealTickets { .. }
-            | Phase::First
-            | Phase::Blind { .. }
-            | Phase::DrawTickets { .. } => "A draw is awaited.".into(),
+            _ => "A draw is awaited.".into(),
         }
     }
 

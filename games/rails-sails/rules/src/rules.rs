@@ -7,7 +7,7 @@ use midway_game::{
 
 use crate::display::home;
 use crate::view::hidden_choice;
-use crate::{Action, CardKind, Chance, Deck, Phase, State, TicketId, View, World, tables};
+use crate::{Action, CardKind, Cards, Chance, Deck, Phase, State, TicketId, TicketSet, View, World, tables};
 
 /// The rules of Rails & Sails for one table.
 #[derive(Clone, Debug)]
@@ -46,6 +46,14 @@ impl midway_game::Options for Options {
     }
 }
 
+/// What a draw is drawn from.
+enum Awaited {
+    Card(Cards),
+    Ticket(TicketSet),
+    First,
+    Nothing,
+}
+
 impl RailsSails {
     pub fn world(&self) -> &World {
         &self.world
@@ -59,23 +67,24 @@ impl RailsSails {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
     }
 
-    /// The deck that the awaited card comes from.
-    pub(crate) fn awaited_deck(&self, phase: Phase) -> Option<Deck> {
-        match phase {
-            Phase::Deal { dealt } => Some(self.dealt_to(dealt).1),
-            Phase::Fill { slots, from, .. } => Some(from.unwrap_or(home(slots.trailing_zeros() as u8))),
-            Phase::Blind { deck, .. } => Some(deck),
-            Phase::DealTickets { .. }
-            | Phase::FirstTickets
+    /// What the awaited draw is drawn from.
+    fn awaited(&self, state: &State) -> Awaited {
+        match state.phase {
+            Phase::Deal { dealt } => Awaited::Card(state.source(self.dealt_to(dealt).1)),
+            Phase::Fill { slots, from, .. } => {
+                Awaited::Card(state.source(from.unwrap_or(home(slots.trailing_zeros() as u8))))
+            }
+            Phase::Blind { deck, .. } => Awaited::Card(state.source(deck)),
+            Phase::DealTickets { .. } | Phase::DrawTickets { .. } => Awaited::Ticket(state.stack.next()),
+            Phase::First => Awaited::First,
+            Phase::FirstTickets
             | Phase::Split
-            | Phase::First
             | Phase::Turn { .. }
             | Phase::Refill { .. }
             | Phase::PayRoute(_)
             | Phase::PayHarbour(_)
-            | Phase::DrawTickets { .. }
             | Phase::KeepTickets
-            | Phase::Over => None,
+            | Phase::Over => Awaited::Nothing,
         }
     }
 }
@@ -164,14 +173,8 @@ impl Game for RailsSails {
                 self.pay_choices(self.world.route(route), state.hold(seat).hand, out);
             }
             Phase::PayHarbour(_) => Self::harbour_pay_choices(state.hold(seat).hand, out),
-            // Nobody's turn.
-            Phase::Deal { .. }
-            | Phase::Fill { .. }
-            | Phase::DealTickets { .. }
-            | Phase::First
-            | Phase::Blind { .. }
-            | Phase::DrawTickets { .. }
-            | Phase::Over => {}
+            // Nobody's turn: a seat that is asked and finds nothing here breaks a law.
+            _ => {}
         }
     }
 
@@ -205,40 +208,29 @@ impl Game for RailsSails {
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
-        if let Some(deck) = self.awaited_deck(state.phase) {
-            let kinds = state.source(deck).kinds();
-            out.extend(kinds.map(|(kind, copies)| (Chance::Card(kind), copies.into())));
-        }
-        match state.phase {
-            Phase::DealTickets { .. } | Phase::DrawTickets { .. } => {
-                out.extend(state.stack.next().iter().map(|ticket| (Chance::Ticket(ticket), 1)));
+        match self.awaited(state) {
+            Awaited::Card(cards) => {
+                out.extend(cards.kinds().map(|(kind, copies)| (Chance::Card(kind), copies.into())));
             }
-            Phase::First => out.extend(Seat::all(self.seats).map(|seat| (Chance::First(seat), 1))),
-            // Cards, listed above.
-            Phase::Deal { .. } | Phase::Fill { .. } | Phase::Blind { .. } => {}
-            // Nothing is to be drawn.
-            Phase::FirstTickets
-            | Phase::Split
-            | Phase::Turn { .. }
-            | Phase::Refill { .. }
-            | Phase::PayRoute(_)
-            | Phase::PayHarbour(_)
-            | Phase::KeepTickets
-            | Phase::Over => {}
+            Awaited::Ticket(tickets) => {
+                out.extend(tickets.iter().map(|ticket| (Chance::Ticket(ticket), 1)));
+            }
+            Awaited::First => out.extend(Seat::all(self.seats).map(|seat| (Chance::First(seat), 1))),
+            Awaited::Nothing => {}
         }
     }
 
     #[inline]
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
-        if let Some(deck) = self.awaited_deck(state.phase) {
-            let source = state.source(deck);
-            return Chance::Card(source.at(below(rng, source.len())).unwrap_or(CardKind::JOKER));
+        match self.awaited(state) {
+            Awaited::Card(cards) => {
+                Chance::Card(cards.at(below(rng, cards.len())).unwrap_or(CardKind::JOKER))
+            }
+            Awaited::Ticket(tickets) => {
+                Chance::Ticket(tickets.at(below(rng, tickets.len())).unwrap_or_default())
+            }
+            Awaited::First | Awaited::Nothing => Chance::First(Seat(below(rng, self.seats.into()) as u8)),
         }
-        if state.phase == Phase::First {
-            return Chance::First(Seat(below(rng, self.seats.into()) as u8));
-        }
-        let next = state.stack.next();
-        Chance::Ticket(next.at(below(rng, next.len())).unwrap_or_default())
     }
 
     #[inline]
@@ -323,7 +315,7 @@ impl Game for RailsSails {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(self, state, viewer)
+        View::of(self, state, |seat| viewer.is(seat))
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {

@@ -50,16 +50,12 @@ pub struct TravellerView {
 midway_game::open_part!(TravellerView, fleet: Fleet);
 
 impl View {
-    pub(crate) fn new(rules: &RailsSails, state: &State, viewer: Viewer) -> View {
-        View::of(rules, state, |seat| viewer.is(seat))
-    }
-
     /// Everything, as if the viewer sat on every seat.
     pub(crate) fn truth(rules: &RailsSails, state: &State) -> View {
         View::of(rules, state, |_| true)
     }
 
-    fn of(rules: &RailsSails, state: &State, own: impl Fn(Seat) -> bool) -> View {
+    pub(crate) fn of(rules: &RailsSails, state: &State, own: impl Fn(Seat) -> bool) -> View {
         let over = state.phase == Phase::Over;
         View {
             world: Arc::clone(&rules.world),
@@ -116,20 +112,12 @@ impl RailsSails {
         viewer: Viewer,
         out: &mut String,
     ) {
-        let owner = match before.phase {
-            Phase::Deal { dealt } => Some(self.dealt_to(dealt).0),
-            Phase::DealTickets { dealt } => Some(self.ticket_to(dealt)),
-            Phase::Blind { .. } | Phase::DrawTickets { .. } => Some(before.seat),
-            Phase::Fill { .. }
-            | Phase::FirstTickets
-            | Phase::Split
-            | Phase::First
-            | Phase::Turn { .. }
-            | Phase::Refill { .. }
-            | Phase::PayRoute(_)
-            | Phase::PayHarbour(_)
-            | Phase::KeepTickets
-            | Phase::Over => None,
+        // Cards are turned up for all to see, and whatever else is drawn is for one seat.
+        let owner = match (chance, before.phase) {
+            (Chance::First(_), _) | (Chance::Card(_), Phase::Fill { .. }) => None,
+            (Chance::Card(_), Phase::Deal { dealt }) => Some(self.dealt_to(dealt).0),
+            (Chance::Ticket(_), Phase::DealTickets { dealt }) => Some(self.ticket_to(dealt)),
+            (Chance::Card(_) | Chance::Ticket(_), _) => Some(before.seat),
         };
         if owner.is_none_or(|owner| viewer.is(owner)) {
             step.write(self, out);

@@ -48,7 +48,8 @@ impl Scene {
         let building = self.rules.kit().find_number(number).unwrap();
         self.state.built |= 1 << building;
         self.state.heights[self.rules.kit().height_of(building).index()] |= Land::of(at);
-        self.state.reach |= self.rules.board(&self.state).near[at.index()];
+        let near = self.rules.board(&self.state).near[at.index()];
+        self.state.reach |= near;
         self.state.hold_mut(Seat(seat)).structures |= Land::of(at);
         self
     }

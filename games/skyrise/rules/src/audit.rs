@@ -7,16 +7,7 @@ use crate::{Architect, Chance, Land, Phase, Skyrise, State, Token};
 
 impl Audit for Skyrise {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::Opener(seat) => Some(*seat),
-            Chance::Color(_)
-            | Chance::Island(_)
-            | Chance::Token(_)
-            | Chance::Wonder(_)
-            | Chance::Objective(_)
-            | Chance::Panorama(_)
-            | Chance::Tile(_) => None,
-        }
+        if let Chance::Opener(seat) = *chance { Some(seat) } else { None }
     }
 
     /// A turn is an auction.

@@ -106,14 +106,7 @@ impl Skyrise {
             Phase::Vault { win } => format!("Seat {} takes a second token.", win.seat),
             Phase::Choose => "All choose wonder cards.".into(),
             Phase::Over => "The game is over.".into(),
-            Phase::Colors { .. }
-            | Phase::Islands { .. }
-            | Phase::Tokens { .. }
-            | Phase::WonderCards { .. }
-            | Phase::Objectives { .. }
-            | Phase::Panoramas { .. }
-            | Phase::Tiles { .. }
-            | Phase::Opener => "A draw is awaited.".into(),
+            _ => "A draw is awaited.".into(),
         }
     }
 

@@ -42,6 +42,9 @@ impl midway_game::Options for Options {
     }
 }
 
+/// A set to draw from, and what a member of it is.
+type Drawn = (u64, fn(u8) -> Chance);
+
 impl Skyrise {
     pub fn kit(&self) -> &Kit {
         &self.kit
@@ -55,6 +58,29 @@ impl Skyrise {
 
     pub(crate) fn not_now(&self, state: &State) -> Illegal {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
+    }
+
+    /// What is drawn from a set whose members are equally likely: all but tokens, which come by their number in the
+    /// bag.
+    fn drawn_from(&self, state: &State) -> Option<Drawn> {
+        let set = |ids: &mut dyn Iterator<Item = u8>| ids.fold(0, |set, id| set | 1 << id);
+        match state.phase {
+            Phase::Colors { .. } => Some((set(&mut self.free_colors(state)), Chance::Color)),
+            Phase::Islands { drawn } => Some((set(&mut self.islands_left(state, drawn)), Chance::Island)),
+            Phase::WonderCards { .. } => Some((self.undealt_wonders(state).into(), Chance::Wonder)),
+            Phase::Objectives { .. } => Some((self.undealt_objectives(state), Chance::Objective)),
+            Phase::Panoramas { .. } => Some((self.hidden_panoramas(state), Chance::Panorama)),
+            Phase::Tiles { letter } => Some((self.tiles_left(state, letter), Chance::Tile)),
+            Phase::Opener => Some(((1 << self.seats) - 1, |seat| Chance::Opener(Seat(seat)))),
+            Phase::Tokens { .. }
+            | Phase::Open
+            | Phase::Raise { .. }
+            | Phase::Answer { .. }
+            | Phase::Wild { .. }
+            | Phase::Vault { .. }
+            | Phase::Choose
+            | Phase::Over => None,
+        }
     }
 }
 
@@ -176,16 +202,8 @@ impl Game for Skyrise {
             Phase::Wild { .. } => Self::wild_choices(out),
             Phase::Vault { .. } => self.vault_choices(state, out),
             Phase::Choose => self.choose_choices(state, seat, out),
-            // Nobody's turn.
-            Phase::Colors { .. }
-            | Phase::Islands { .. }
-            | Phase::Tokens { .. }
-            | Phase::WonderCards { .. }
-            | Phase::Objectives { .. }
-            | Phase::Panoramas { .. }
-            | Phase::Tiles { .. }
-            | Phase::Opener
-            | Phase::Over => {}
+            // Nobody's turn: a seat that is asked and finds nothing here breaks a law.
+            _ => {}
         }
     }
 
@@ -210,67 +228,21 @@ impl Game for Skyrise {
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
-        let one = |chance| (chance, 1);
-        match state.phase {
-            Phase::Colors { .. } => {
-                out.extend(self.free_colors(state).map(|color| one(Chance::Color(color))));
-            }
-            Phase::Islands { drawn } => {
-                out.extend(self.islands_left(state, drawn).map(|island| one(Chance::Island(island))));
-            }
-            Phase::Tokens { .. } => {
-                let left = Token::ALL
-                    .into_iter()
-                    .map(|token| (Chance::Token(token), u32::from(state.bag[token.index()])));
-                out.extend(left.filter(|&(_, count)| count > 0));
-            }
-            Phase::WonderCards { .. } => {
-                out.extend(members(self.undealt_wonders(state).into()).map(|card| one(Chance::Wonder(card))));
-            }
-            Phase::Objectives { .. } => {
-                out.extend(members(self.undealt_objectives(state)).map(|card| one(Chance::Objective(card))));
-            }
-            Phase::Panoramas { .. } => {
-                out.extend(members(self.hidden_panoramas(state)).map(|card| one(Chance::Panorama(card))));
-            }
-            Phase::Tiles { letter } => {
-                out.extend(members(self.tiles_left(state, letter)).map(|tile| one(Chance::Tile(tile))));
-            }
-            Phase::Opener => out.extend(Seat::all(self.seats).map(|seat| one(Chance::Opener(seat)))),
-            // Nothing is to be drawn.
-            Phase::Open
-            | Phase::Raise { .. }
-            | Phase::Answer { .. }
-            | Phase::Wild { .. }
-            | Phase::Vault { .. }
-            | Phase::Choose
-            | Phase::Over => {}
+        if let Some((ids, chance)) = self.drawn_from(state) {
+            return out.extend(members(ids).map(|id| (chance(id), 1)));
+        }
+        if let Phase::Tokens { .. } = state.phase {
+            let left = Token::ALL.into_iter().map(|token| (token, u32::from(state.bag[token.index()])));
+            out.extend(
+                left.filter(|(_, count)| *count > 0).map(|(token, count)| (Chance::Token(token), count)),
+            );
         }
     }
 
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
-        let mut any = |set: u64| Self::nth(set, below(rng, set.count_ones()));
-        match state.phase {
-            Phase::Colors { .. } => {
-                Chance::Color(any(self.free_colors(state).fold(0, |set, color| set | 1 << color)))
-            }
-            Phase::Islands { drawn } => {
-                Chance::Island(any(self.islands_left(state, drawn).fold(0, |set, island| set | 1 << island)))
-            }
-            Phase::WonderCards { .. } => Chance::Wonder(any(self.undealt_wonders(state).into())),
-            Phase::Objectives { .. } => Chance::Objective(any(self.undealt_objectives(state))),
-            Phase::Panoramas { .. } => Chance::Panorama(any(self.hidden_panoramas(state))),
-            Phase::Tiles { letter } => Chance::Tile(any(self.tiles_left(state, letter))),
-            Phase::Tokens { .. } => Chance::Token(draw_token(&state.bag, rng)),
-            // Only the opener is left to draw; in any other phase nobody asks.
-            Phase::Opener
-            | Phase::Open
-            | Phase::Raise { .. }
-            | Phase::Answer { .. }
-            | Phase::Wild { .. }
-            | Phase::Vault { .. }
-            | Phase::Choose
-            | Phase::Over => Chance::Opener(Seat(below(rng, self.seats.into()) as u8)),
+        match self.drawn_from(state) {
+            Some((ids, chance)) => chance(nth(ids, below(rng, ids.count_ones()))),
+            None => Chance::Token(draw_token(&state.bag, rng)),
         }
     }
 
@@ -354,7 +326,7 @@ impl Game for Skyrise {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(self, state, viewer)
+        View::of(self, state, |seat| viewer.is(seat), false)
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
@@ -364,6 +336,11 @@ impl Game for Skyrise {
     fn score(&self, state: &State, seat: Seat) -> Score {
         self.points(state, seat)
     }
+}
+
+/// A member of a set by its position.
+fn nth(set: u64, position: u32) -> u8 {
+    members(set).nth(position as usize).unwrap_or(0)
 }
 
 fn draw_token(bag: &[u8; 10], rng: &mut impl Rng) -> Token {

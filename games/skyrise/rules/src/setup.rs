@@ -2,7 +2,6 @@
 
 use midway_game::{Seat, SeatSet};
 
-use crate::state::members;
 use crate::{Architect, DistrictId, Land, Phase, Skyline, Skyrise, State, Token};
 
 impl Skyrise {
@@ -150,10 +149,5 @@ impl Skyrise {
     /// SK-2.7
     pub(crate) fn open_first(&self, state: &mut State, opener: Seat) {
         self.begin_auction(state, opener);
-    }
-
-    /// A member of a set by its position, for draws.
-    pub(crate) fn nth(set: u64, position: u32) -> u8 {
-        members(set).nth(position as usize).unwrap_or(0)
     }
 }

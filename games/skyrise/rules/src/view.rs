@@ -40,16 +40,12 @@ pub struct ArchitectView {
 midway_game::open_part!(ArchitectView, estate: Estate);
 
 impl View {
-    pub(crate) fn new(rules: &Skyrise, state: &State, viewer: Viewer) -> View {
-        View::of(rules, state, |seat| viewer.is(seat), false)
-    }
-
     /// Everything, as if the viewer sat on every seat.
     pub(crate) fn truth(rules: &Skyrise, state: &State) -> View {
         View::of(rules, state, |_| true, true)
     }
 
-    fn of(rules: &Skyrise, state: &State, own: impl Fn(Seat) -> bool, all: bool) -> View {
+    pub(crate) fn of(rules: &Skyrise, state: &State, own: impl Fn(Seat) -> bool, all: bool) -> View {
         let over = state.phase == Phase::Over;
         let seats = || Seat::all(rules.seats);
         // SK-4.4: who has a token of a letter knows its value.
@@ -124,23 +120,17 @@ impl Skyrise {
         let other = |seat| !viewer.is(seat);
         match *step {
             Step::Chance(chance) => match (chance, before.phase) {
-                (Chance::Wonder(_), Phase::WonderCards { dealt }) if other(self.card_to(dealt)) => {
-                    Some("# wonder ?".into())
+                (Chance::Wonder(_), Phase::WonderCards { dealt }) => {
+                    other(self.card_to(dealt)).then(|| "# wonder ?".into())
                 }
-                (Chance::Objective(_), Phase::Objectives { seat }) if other(seat) => {
-                    Some("# objective ?".into())
+                (Chance::Objective(_), Phase::Objectives { seat }) => {
+                    other(seat).then(|| "# objective ?".into())
                 }
                 (Chance::Tile(_), _) => Some("# tile ?".into()),
-                (
-                    Chance::Color(_)
-                    | Chance::Island(_)
-                    | Chance::Token(_)
-                    | Chance::Wonder(_)
-                    | Chance::Objective(_)
-                    | Chance::Panorama(_)
-                    | Chance::Opener(_),
-                    _,
-                ) => None,
+                (Chance::Color(_) | Chance::Island(_) | Chance::Token(_), _) => None,
+                (Chance::Panorama(_) | Chance::Opener(_), _) => None,
+                // Dealt in no other phase.
+                (Chance::Wonder(_) | Chance::Objective(_), _) => None,
             },
             Step::Choice(seat, action) => match action {
                 Action::Choose { .. } => other(seat).then(|| format!("{seat} choose ?")),

@@ -7,10 +7,7 @@ use crate::{Area, Card, Chance, State, WorldsFair};
 
 impl Audit for WorldsFair {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::First(seat) => Some(*seat),
-            Chance::Tiles(_) | Chance::Card(_) => None,
-        }
+        if let Chance::First(seat) = *chance { Some(seat) } else { None }
     }
 
     fn counters(&self, state: &State, out: &mut Vec<Counter>) {

@@ -1,11 +1,11 @@
 //! A table in a known position, moved by lines in notation.
 
-use midway_game::{Game, Seat, Tables, Turn, Viewer};
+use midway_game::{Game, Seat, Turn, Viewer};
 use midway_rails_sails::{
     CardKind, Cards, Chance, CityId, Deck, MapName, Network, Options, Phase, RailsSails, RouteId, State,
     TicketId, TicketSet, Traveller,
 };
-use midway_testkit::{Script, rules_with};
+use midway_testkit::{Script as _, rules_with};
 use serde_json::Value;
 
 pub(crate) const MY_TURN: Phase = Phase::Turn { second: false };
@@ -21,14 +21,6 @@ pub(crate) const DISPLAY: [&str; 6] = [
     "green_ship_single",
 ];
 
-pub(crate) fn tables() -> Tables {
-    midway_testkit::tables::<RailsSails>()
-}
-
-pub(crate) fn rules(seats: u8) -> RailsSails {
-    midway_testkit::rules(seats)
-}
-
 pub(crate) fn lakes(seats: u8) -> RailsSails {
     rules_with(seats, &Options { map: MapName::GreatLakes })
 }
@@ -43,30 +35,9 @@ pub(crate) fn cards(text: &str) -> Cards {
     words.chunks(2).map(|pair| (kind(pair[0]), pair[1].parse::<u8>().unwrap())).collect()
 }
 
-pub(crate) struct Scene {
-    pub(crate) rules: RailsSails,
-    pub(crate) state: State,
-}
-
-impl Script for Scene {
-    type Game = RailsSails;
-
-    fn parts(&self) -> (&RailsSails, &State) {
-        (&self.rules, &self.state)
-    }
-
-    fn parts_mut(&mut self) -> (&RailsSails, &mut State) {
-        (&self.rules, &mut self.state)
-    }
-}
+midway_testkit::scene!(RailsSails);
 
 impl Scene {
-    /// Before the first draw.
-    pub(crate) fn unopened(seats: u8) -> Scene {
-        let rules = rules(seats);
-        Scene { state: rules.setup(), rules }
-    }
-
     /// Hands, display and tickets are dealt, the first card and ticket that can come each time.
     pub(crate) fn dealt(seats: u8) -> Scene {
         let mut scene = Scene::unopened(seats);
@@ -85,7 +56,7 @@ impl Scene {
     }
 
     fn in_play(rules: RailsSails) -> Scene {
-        let mut scene = Scene { state: rules.setup(), rules };
+        let mut scene = Scene::before_draws(rules);
         let numbers = scene.rules.world().numbers.clone();
         for seat in 0..scene.rules.seats() {
             scene.pieces(seat, numbers.beginner_trains, numbers.beginner_ships);

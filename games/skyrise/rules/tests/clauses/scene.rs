@@ -1,41 +1,12 @@
 //! A table in a known position, moved by lines in notation.
 
-use midway_game::{Game, Seat, Tables};
-use midway_skyrise::{Archipelago, Architect, DistrictId, Land, Phase, Skyrise, State, Token};
-use midway_testkit::Script;
+use midway_game::{Game, Seat};
+use midway_skyrise::{Archipelago, Architect, DistrictId, Land, Phase, Skyrise, Token};
+use midway_testkit::Script as _;
 
-pub(crate) fn tables() -> Tables {
-    midway_testkit::tables::<Skyrise>()
-}
-
-pub(crate) fn rules(seats: u8) -> Skyrise {
-    midway_testkit::rules(seats)
-}
-
-pub(crate) struct Scene {
-    pub(crate) rules: Skyrise,
-    pub(crate) state: State,
-}
-
-impl Script for Scene {
-    type Game = Skyrise;
-
-    fn parts(&self) -> (&Skyrise, &State) {
-        (&self.rules, &self.state)
-    }
-
-    fn parts_mut(&mut self) -> (&Skyrise, &mut State) {
-        (&self.rules, &mut self.state)
-    }
-}
+midway_testkit::scene!(Skyrise);
 
 impl Scene {
-    /// Before the first draw.
-    pub(crate) fn unopened(seats: u8) -> Scene {
-        let rules = rules(seats);
-        Scene { state: rules.setup(), rules }
-    }
-
     /// Seat 0 is to open the first auction. The seats play red, green, yellow and grey; the islands A, B, C, D lie
     /// on the slots in use in their order; no token lies out, no card is dealt, no panorama is up; the letters have
     /// the tiles 2, 3, 4, 5.

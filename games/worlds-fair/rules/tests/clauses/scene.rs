@@ -1,58 +1,29 @@
 //! A table in a known position, moved by lines in notation.
 
-use midway_game::{Game, Seat, Tables};
-use midway_testkit::Script;
-use midway_worlds_fair::{Approvals, Area, Bag, Card, Figure, Options, Phase, Pile, State, WorldsFair};
+use midway_game::Seat;
+use midway_testkit::{Script as _, rules_with};
+use midway_worlds_fair::{Approvals, Area, Bag, Card, Figure, Options, Phase, Pile, WorldsFair};
 
 pub(crate) const AGRICULTURE: Card = Card::Exhibit(Area::Agriculture);
 pub(crate) const ELECTRICITY: Card = Card::Exhibit(Area::Electricity);
 
-pub(crate) fn tables() -> Tables {
-    midway_testkit::tables::<WorldsFair>()
-}
-
-pub(crate) fn rules(seats: u8) -> WorldsFair {
-    midway_testkit::rules(seats)
-}
-
-pub(crate) struct Scene {
-    pub(crate) rules: WorldsFair,
-    pub(crate) state: State,
-}
-
-impl Script for Scene {
-    type Game = WorldsFair;
-
-    fn parts(&self) -> (&WorldsFair, &State) {
-        (&self.rules, &self.state)
-    }
-
-    fn parts_mut(&mut self) -> (&WorldsFair, &mut State) {
-        (&self.rules, &mut self.state)
-    }
-}
+midway_testkit::scene!(WorldsFair);
 
 impl Scene {
-    /// Before the first draw.
-    pub(crate) fn unopened(seats: u8) -> Scene {
-        let rules = rules(seats);
-        Scene { state: rules.setup(), rules }
-    }
-
     /// Seat 0 is to place; tiles lie in table order, no cards lie out, one supporter of each seat stands in each
     /// area and no bonus was given.
     pub(crate) fn new(seats: u8) -> Scene {
-        let mut scene = Scene::unopened(seats);
-        scene.state.phase = Phase::Place;
-        scene
+        Scene::placing(rules(seats))
     }
 
     pub(crate) fn choosing_approvals(seats: u8) -> Scene {
-        let options = Options { approvals: Approvals::Choose };
-        let rules = WorldsFair::new(seats, &options, &tables()).unwrap();
-        let mut state = rules.setup();
-        state.phase = Phase::Place;
-        Scene { rules, state }
+        Scene::placing(rules_with(seats, &Options { approvals: Approvals::Choose }))
+    }
+
+    fn placing(rules: WorldsFair) -> Scene {
+        let mut scene = Scene::before_draws(rules);
+        scene.state.phase = Phase::Place;
+        scene
     }
 
     /// Moves cards from the deck to an area.
