@@ -7,11 +7,11 @@ use super::difference::difference;
 use super::law;
 use super::play::{Dice, Play, any};
 
-/// Of games that are not looked at thoroughly, one in so many is played a second time, for one viewer.
+/// One in this many games that are not tried thoroughly is played a second time, for one viewer.
 const ONE_IN: u32 = 2;
-/// At one step in so many of a second play, views are also compared byte by byte.
+/// At one in this many steps of a second play, views are also compared byte by byte.
 const BYTES_ONE_IN: u32 = 8;
-/// How often a second play that has left the first one leaves it again, where it can.
+/// A second play that has left the first leaves it again at one in this many chances.
 const AGAIN_ONE_IN: u32 = 4;
 
 impl<G: TableGame> Play<'_, G> {
@@ -46,7 +46,7 @@ impl<G: TableGame> Play<'_, G> {
         Ok(())
     }
 
-    /// The numbers of the steps of which the viewer does not see all, in order.
+    /// The numbers of the steps that the viewer does not see in full, in order.
     fn hidden_steps(&mut self, viewer: Viewer) -> Vec<usize> {
         let rules = self.rules();
         let (mut seen, mut whole) = (String::new(), String::new());
@@ -77,7 +77,7 @@ impl<G: TableGame> Play<'_, G> {
     }
 }
 
-/// Two plays of which one viewer has seen the same.
+/// Two plays that look the same to one viewer.
 struct Pair<'a, G: Game> {
     rules: &'a G,
     viewer: Viewer,
@@ -108,8 +108,8 @@ impl<'a, G: TableGame> Pair<'a, G> {
         }
     }
 
-    /// Takes a step of the first play, and in the second that one or another of which the viewer sees the same.
-    /// Whether there was one.
+    /// Takes a step of the first play, and in the second the same step or another that looks the same to the viewer.
+    /// Returns whether there was one.
     fn take(&mut self, step: &Step<G>, hidden: bool, whim: &mut Dice) -> bool {
         self.seen = self.witness(&self.first, step);
         let leave = hidden && (self.left.is_empty() || (self.restless && below(whim, AGAIN_ONE_IN) == 0));
@@ -135,7 +135,7 @@ impl<'a, G: TableGame> Pair<'a, G> {
         any(&others, whim).or(same_step)
     }
 
-    /// Everything that can be in the place of a step in the second play.
+    /// Everything that could take the place of a step in the second play.
     fn possible(&self, step: &Step<G>) -> Vec<Step<G>> {
         match *step {
             Step::Chance(_) => {

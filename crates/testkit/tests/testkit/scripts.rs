@@ -35,7 +35,7 @@ pub(crate) fn replay(text: &str) -> Result<Replayed, ReplayError> {
     expect::replay(table.as_mut(), &record)
 }
 
-/// The table after the first so many steps of the whole game.
+/// The table after the first steps of the whole game.
 pub(crate) fn after(steps: usize) -> Box<dyn AnyMatch> {
     let lines: String = WHOLE.split_inclusive('\n').take(steps).collect();
     let (record, mut table) = open(&record(&lines)).unwrap();

@@ -73,7 +73,7 @@ impl RailsSails {
         held + lying + u32::from(state.deck.count(kind)) + u32::from(state.discard.count(kind))
     }
 
-    /// In how many places a ticket is: it must be one.
+    /// In how many places a ticket is. It must be exactly one.
     fn places_of(&self, state: &State, ticket: TicketId) -> u32 {
         let held = |hold: &Traveller| {
             u32::from(hold.tickets.contains(ticket))

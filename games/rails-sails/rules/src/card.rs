@@ -209,7 +209,7 @@ impl Cards {
         Cards(self.0 + other.0)
     }
 
-    /// What is left when others are taken out; they must all be there.
+    /// What is left after taking others out; they must all be there.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Cards) -> Cards {
@@ -217,7 +217,7 @@ impl Cards {
         Cards(self.0 - other.0)
     }
 
-    /// What is left when as many of the others as there are are taken out.
+    /// What is left after taking out as many of the others as there are.
     #[must_use]
     pub fn less(self, other: Cards) -> Cards {
         other

@@ -65,7 +65,7 @@ impl RailsSails {
     }
 }
 
-/// Three jokers lie in the display, and a train card that is none could take their place.
+/// Three jokers lie in the display, and a train card other than a joker could take their place.
 fn must_sweep(state: &State) -> bool {
     let jokers = state.display.iter().flatten().filter(|&&kind| kind == CardKind::JOKER).count();
     jokers >= 3 && has_plain_train(state)

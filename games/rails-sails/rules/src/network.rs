@@ -38,7 +38,7 @@ impl Network {
         }
     }
 
-    /// Whether an unbroken chain of own routes leads from one city to the other.
+    /// Whether an unbroken chain of the owner's routes leads from one city to the other.
     pub fn connects(&self, a: CityId, b: CityId) -> bool {
         self.parts[a.index()] & b.bit() != 0
     }
@@ -74,8 +74,8 @@ impl Network {
         self.goes_on(first, rest, first.bit(), listed)
     }
 
-    /// Whether a path that stands at `here`, having used up `used`, can meet the rest in order. Cities of the
-    /// list are entered only when it is their turn.
+    /// Whether a path that has come to `here` through `used` can visit the rest in order. A listed city is entered
+    /// only when its turn has come.
     fn goes_on(&self, here: CityId, rest: &[CityId], used: u64, listed: u64) -> bool {
         let Some((&next, after)) = rest.split_first() else { return true };
         if !self.can_reach(here, next, used | (listed & !next.bit())) {

@@ -9,7 +9,7 @@ use crate::{CardKind, Cards, CityId, Deck, Mode, RailsSails, RouteId, TicketId, 
 pub enum Action {
     /// `keep t01 t07 tour2`
     Keep(TicketSet),
-    /// `split 20`: so many trains, the rest ships.
+    /// `split 20`: 20 trains, the rest ships.
     Split { trains: u8 },
     /// `take 3`: the card in slot 3 of the display, counted from 1.
     Take { slot: u8 },
@@ -145,7 +145,7 @@ fn write_cards(cards: Cards, out: &mut String) -> std::fmt::Result {
     cards.kinds().try_for_each(|(kind, copies)| write!(out, " {} {copies}", kind.id()))
 }
 
-/// Kinds in their order, each once, with how many of it.
+/// Kinds in their order, each once, with its number of copies.
 fn read_cards(words: &mut Scanner<'_>) -> Result<Cards, Unreadable> {
     let mut cards = Cards::NONE;
     let mut last = None;

@@ -2,7 +2,7 @@ use midway_game::{Ask, Seat};
 
 use crate::{CardKind, Cards, CityId, Deck, RouteId, RouteSet, Stack, TicketId, TicketSet};
 
-/// Everything that changes at a table. The order of the decks is in no state: it is not decided before a card is
+/// Everything that changes at a table. No state holds the order of the decks, which is not decided before a card is
 /// drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
@@ -27,7 +27,7 @@ pub struct OpenTable {
     pub first: Seat,
     /// Turns still to come once the end was triggered (RS-9.1).
     pub last_turns: Option<u8>,
-    /// Turns in a row that were an exchange or a pass, and that were a pass (RS-9.4).
+    /// Turns in a row that were exchanges or passes, and those that were passes (RS-9.4).
     pub idle: u8,
     pub passes: u8,
     /// Turns completed.
@@ -78,7 +78,7 @@ midway_game::open_part!(Traveller, fleet: Fleet);
 /// What is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// RS-2.1: so many cards of the opening hands are dealt.
+    /// RS-2.1: the opening hands are dealt; `dealt` cards have been.
     Deal {
         dealt: u8,
     },
@@ -89,7 +89,7 @@ pub enum Phase {
         from: Option<Deck>,
         then: Afterwards,
     },
-    /// RS-2.3: so many opening tickets are dealt.
+    /// RS-2.3: the opening tickets are dealt; `dealt` have been.
     DealTickets {
         dealt: u8,
     },
@@ -135,7 +135,7 @@ pub enum Afterwards {
         second: bool,
         joker: bool,
     },
-    /// A payment was made; the turn is over but for the fill at its end.
+    /// A payment was made; only the fill at the end of the turn is left.
     Payment,
     EndOfTurn,
 }
@@ -225,7 +225,7 @@ impl Traveller {
         self.offer = [TicketId(0); 5];
     }
 
-    /// Spends cards; what everyone knew of them falls with them (RS-11.2).
+    /// Spends cards, which also leave what everyone knows of the hand (RS-11.2).
     pub(crate) fn spend(&mut self, cards: Cards) {
         self.hand = self.hand.minus(cards);
         self.known = self.known.less(cards);

@@ -17,7 +17,7 @@ impl TicketSet {
     pub const EMPTY: TicketSet = TicketSet(0);
     pub const MOST: usize = 72;
 
-    /// The first so many tickets.
+    /// The first `count` tickets.
     pub fn first(count: usize) -> TicketSet {
         TicketSet((1 << count.min(TicketSet::MOST)) - 1)
     }
@@ -142,7 +142,7 @@ impl Stack {
         }
     }
 
-    /// Puts a ticket in the place of another, wherever that one lies.
+    /// Puts a ticket in the place of another, wherever the other lies.
     pub fn replace(&mut self, old: TicketId, new: TicketId) {
         let len = usize::from(self.len).min(TicketSet::MOST);
         if let Some(place) = self.under[..len].iter_mut().find(|place| **place == old) {

@@ -13,8 +13,8 @@ pub struct World {
     pub numbers: MapNumbers,
     /// Cities where a harbour may stand (RS-1.7).
     pub ports: u64,
-    /// Routes without pair marks that so many spaces' worth of cards of a colour can pay: by mode, colour (grey
-    /// last) and spaces.
+    /// Routes without pair marks that can be paid for with cards of one colour worth n spaces: by mode, colour (grey
+    /// last) and n.
     pub payable: [[[RouteSet; LONGEST + 1]; Color::COUNT + 1]; 2],
     /// Routes with pair marks.
     pub marked: RouteSet,
@@ -38,7 +38,7 @@ pub struct City {
 pub enum CityKind {
     Port,
     Inland,
-    /// Connects routes, but is no city (RS-1.7).
+    /// Connects routes, but is not a city (RS-1.7).
     Junction,
 }
 

@@ -245,7 +245,7 @@ impl Skyrise {
     fn ask_next(&self, state: &mut State, from: Seat) {
         let mut seat = from.next(self.seats);
         while seat != state.leader {
-            // Who has built everything takes no part, and so does not pass either (SK-3.7).
+            // A seat that has built everything takes no part, so it does not pass either (SK-3.7).
             let takes_part = state.hold(seat).finished.is_none();
             if takes_part && !state.passed.contains(seat) && self.can_raise(state, seat) {
                 state.phase = Phase::Raise { seat };

@@ -59,7 +59,7 @@ impl Skyrise {
     }
 }
 
-/// What of a seat is seen.
+/// What is known of a seat.
 fn known_hold(seat: &ArchitectView) -> Architect {
     Architect {
         estate: seat.estate,

@@ -86,7 +86,7 @@ pub enum Whose {
     Any,
 }
 
-/// What a wonder does, one for each of the twenty cards.
+/// What a wonder does: one effect for each of the twenty cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WonderEffect {
     OutbidAndBan,

@@ -100,7 +100,7 @@ pub enum Phase {
     Colors {
         seat: Seat,
     },
-    /// SK-1.2: so many islands are drawn.
+    /// SK-1.2: the islands are drawn; `drawn` have been.
     Islands {
         drawn: u8,
     },
@@ -108,7 +108,7 @@ pub enum Phase {
     Tokens {
         district: DistrictId,
     },
-    /// SK-2.2: so many wonder cards are dealt.
+    /// SK-2.2: the wonder cards are dealt; `dealt` have been.
     WonderCards {
         dealt: u8,
     },

@@ -88,14 +88,7 @@ fn tiles_laid(phase: Phase) -> u8 {
         | Phase::Objectives { .. }
         | Phase::Panoramas { .. } => 0,
         Phase::Tiles { letter } => letter,
-        Phase::Opener
-        | Phase::Open
-        | Phase::Raise { .. }
-        | Phase::Answer { .. }
-        | Phase::Wild { .. }
-        | Phase::Vault { .. }
-        | Phase::Choose
-        | Phase::Over => 4,
+        _ => 4,
     }
 }
 

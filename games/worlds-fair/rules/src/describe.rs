@@ -116,7 +116,7 @@ impl WorldsFair {
     }
 }
 
-/// The wheel as a row of spaces with the car among them.
+/// The wheel as a row of spaces, one of which holds the car.
 fn wheel(view: &View) -> String {
     let car = view.state().car % view.wheel().max(1);
     (0..view.wheel()).map(|space| if space == car { '●' } else { '○' }).collect()

@@ -265,7 +265,7 @@ fn read_board(tables: &Tables, item: &str, seats: u8, least: u8, most: u8) -> Re
     value.ok_or_else(|| table.fault(format!("{item} has no row for {seats} seats")))
 }
 
-/// The names of single cards are decoration, but a wrong row should be told like any other.
+/// The names of single cards are decoration, but a wrong row is reported like any other.
 fn check_names(tables: &Tables) -> Result<(), SetupError> {
     for row in tables.table("exhibits.tsv")?.rows() {
         row.one_of("card", "kind of card", Card::from_id)?;

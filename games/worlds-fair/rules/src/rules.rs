@@ -16,7 +16,7 @@ pub struct WorldsFair {
 /// Who decides how many exhibits are approved (WF-5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Approvals {
-    /// As many as allowed, by themselves.
+    /// As many as allowed, automatically.
     #[default]
     Most,
     /// Each player.
@@ -41,7 +41,7 @@ impl WorldsFair {
         &self.numbers
     }
 
-    /// The clause that an action of another step offends against.
+    /// The clause that an action of another step breaks.
     fn not_now(&self, state: &State) -> Illegal {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
     }
@@ -220,7 +220,7 @@ impl Game for WorldsFair {
         View::new(self, state)
     }
 
-    /// Nothing is hidden that a state would know, so there is nothing to imagine (WF-7.1).
+    /// A state holds nothing that is hidden, so there is nothing to imagine (WF-7.1).
     fn imagine(&self, view: &View, _rng: &mut impl Rng) -> State {
         view.state().clone()
     }

@@ -2,8 +2,8 @@
 
 use midway_game::{Game, Seat, Turn, Viewer};
 use midway_rails_sails::{
-    CardKind, Cards, Chance, CityId, Deck, MapName, Network, Options, Phase, RailsSails, RouteId, State,
-    TicketId, TicketSet, Traveller,
+    CardKind, Cards, Chance, CityId, Deck, MapName, Network, Options, Phase, RailsSails, RouteId, TicketId,
+    TicketSet, Traveller,
 };
 use midway_testkit::{Script as _, rules_with};
 use serde_json::Value;

@@ -135,7 +135,7 @@ impl Scene {
         self
     }
 
-    /// Districts full of low structures of a seat, without any building of its set being used.
+    /// Fills districts with low structures of a seat that use up none of its buildings.
     pub(crate) fn fill(&mut self, seat: u8, districts: &[&str]) -> &mut Self {
         let land = self.land(districts);
         self.state.heights[0] |= land;

@@ -6,7 +6,7 @@ use midway_game::{Seat, Viewer};
 use midway_skyrise::Phase;
 use midway_testkit::Script as _;
 
-/// A finished table where seat 0 stands on O1 (yellow), with so many yellow tokens.
+/// A finished table where seat 0 has a structure on O1 (yellow) and this many yellow tokens.
 fn with_yellow(tokens: u8) -> Scene {
     let mut scene = Scene::new(2);
     scene.stand(0, &["33 A2"]).hold(0).tokens[0] = tokens;

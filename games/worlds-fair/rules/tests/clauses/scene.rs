@@ -55,7 +55,7 @@ impl Scene {
         self
     }
 
-    /// Puts the car so that so many tickets are missing to the start space.
+    /// Puts the car this many tickets short of the start space.
     pub(crate) fn car_short_of_home(&mut self, tickets: u8) -> &mut Self {
         self.state.car = self.rules.numbers().wheel - tickets;
         self
