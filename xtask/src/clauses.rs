@@ -1,9 +1,10 @@
 //! The clause index: every numbered clause of every game's `RULES.md`, with the tests and records that show it.
 
 mod citation;
+mod coverage;
 mod id;
 mod records;
-mod rulebook;
+
 mod rust;
 mod table;
 
@@ -12,8 +13,8 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::clauses::citation::{Citation, Scan};
+use crate::clauses::coverage::Coverage;
 use crate::clauses::id::ClauseId;
-use crate::clauses::rulebook::Rulebook;
 use crate::error::{Error, refuse};
 use crate::files;
 
@@ -38,18 +39,18 @@ pub(crate) fn run(root: &Path, args: &Args, out: &mut impl Write) -> Result<(), 
         }
     }
     print(&books, args.json, out)?;
-    faults.splice(0..0, books.iter().flat_map(Rulebook::faults));
+    faults.splice(0..0, books.iter().flat_map(Coverage::faults));
     refuse(faults)
 }
 
-fn rulebooks(root: &Path) -> Result<Vec<Rulebook>, Error> {
+fn rulebooks(root: &Path) -> Result<Vec<Coverage>, Error> {
     files::folders(&root.join("games"))?.iter().map(|folder| rulebook_in(root, folder)).collect()
 }
 
-fn rulebook_in(root: &Path, folder: &Path) -> Result<Rulebook, Error> {
+fn rulebook_in(root: &Path, folder: &Path) -> Result<Coverage, Error> {
     let path = folder.join("RULES.md");
     let game = folder.file_name().unwrap_or_default().to_string_lossy();
-    Ok(Rulebook::scan(&game, &files::relative(root, &path), &files::read(&path)?))
+    Ok(Coverage::scan(&game, &files::relative(root, &path), &files::read(&path)?))
 }
 
 /// What the tests and records cite: those of one game and of the whole repository, or all of them.
@@ -81,7 +82,7 @@ fn is_record(path: &Path) -> bool {
 }
 
 /// Puts each citation to its clause; returns a fault for each that has none.
-fn attach(books: &mut [Rulebook], citations: Vec<Citation>) -> Vec<String> {
+fn attach(books: &mut [Coverage], citations: Vec<Citation>) -> Vec<String> {
     let clauses = books.iter_mut().flat_map(|book| &mut book.clauses);
     let mut by_id: BTreeMap<ClauseId, _> = clauses.map(|clause| (clause.id.clone(), clause)).collect();
     let mut faults = Vec::new();
@@ -95,7 +96,7 @@ fn attach(books: &mut [Rulebook], citations: Vec<Citation>) -> Vec<String> {
     faults
 }
 
-fn print(books: &[Rulebook], json: bool, out: &mut impl Write) -> Result<(), Error> {
+fn print(books: &[Coverage], json: bool, out: &mut impl Write) -> Result<(), Error> {
     if json {
         serde_json::to_writer_pretty(&mut *out, books)?;
         writeln!(out)?;
@@ -111,8 +112,8 @@ mod tests {
 
     const RULES: &str = "- **WF-1.1** Two to four sit down.\n- **WF-1.2** One starts.\n";
 
-    fn book() -> Rulebook {
-        Rulebook::scan("worlds-fair", "games/worlds-fair/RULES.md", RULES)
+    fn book() -> Coverage {
+        Coverage::scan("worlds-fair", "games/worlds-fair/RULES.md", RULES)
     }
 
     #[test]

@@ -15,14 +15,14 @@ pub use library::{Library, Unplayed};
 use midway_bots::Craft;
 use midway_game::{AnyGame, TableGame};
 use midway_ui::AnyBoard;
-pub use title::{Listed, Title};
+pub use title::{ListedTitle, Title};
 
 macro_rules! catalog {
     ($($game:ty: $craft:ty, $board:ty);* $(;)?) => {
         /// Every game of the hall.
         fn titles() -> &'static [&'static dyn Title] {
             static TITLES: &[&dyn Title] = &[$({
-                static TITLE: Listed<$game, $craft, $board> = Listed::new();
+                static TITLE: ListedTitle<$game, $craft, $board> = ListedTitle::new();
                 &TITLE
             }),*];
             TITLES

@@ -1,7 +1,7 @@
 use std::marker::PhantomData;
 
 use midway_bots::Craft;
-use midway_game::{AnyGame, AnyMatch, Entry, Meta, TableGame};
+use midway_game::{AnyGame, AnyMatch, Listed, Meta, TableGame};
 use midway_ui::{AnyBoard, Board};
 
 use crate::{Advice, Moment, Question, Unanswered};
@@ -32,21 +32,21 @@ pub trait Title: Sync {
 
 /// The line of the catalog for a game `G` with its craft `C` and its board `B`.
 #[derive(Debug)]
-pub struct Listed<G, C, B> {
-    board: midway_ui::Entry<G, B>,
+pub struct ListedTitle<G, C, B> {
+    board: midway_ui::ListedBoard<G, B>,
     craft: PhantomData<fn() -> C>,
 }
 
-impl<G, C, B> Listed<G, C, B> {
+impl<G, C, B> ListedTitle<G, C, B> {
     #[allow(clippy::new_without_default, reason = "it is made in a static")]
     pub const fn new() -> Self {
-        Listed { board: midway_ui::Entry::new(), craft: PhantomData }
+        ListedTitle { board: midway_ui::ListedBoard::new(), craft: PhantomData }
     }
 }
 
-impl<G: TableGame, C: Craft<G>, B: Board<G>> Title for Listed<G, C, B> {
+impl<G: TableGame, C: Craft<G>, B: Board<G>> Title for ListedTitle<G, C, B> {
     fn game(&self) -> &'static dyn AnyGame {
-        &Entry::<G>::NEW
+        &Listed::<G>::NEW
     }
 
     fn board(&'static self) -> &'static dyn AnyBoard {

@@ -15,6 +15,7 @@ impl<G: Describe + Audit> TableGame for G {}
 
 /// A game with its types erased: what a list of games holds.
 pub trait AnyGame: Sync {
+    /// What the game states about itself.
     fn meta(&self) -> &'static Meta;
 
     /// A match before its first draw.
@@ -35,42 +36,57 @@ pub trait AnyGame: Sync {
 
 /// A match with its types erased. Steps go in and out in notation.
 pub trait AnyMatch: Any + Send + Sync {
+    /// What the game states about itself.
     fn meta(&self) -> &'static Meta;
     /// A match of the same rules before its first draw. The two share the rules.
     fn begin_another(&self) -> Box<dyn AnyMatch>;
+    /// How many seats the table has.
     fn seats(&self) -> u8;
+    /// See [`Match::revision`].
     fn revision(&self) -> usize;
+    /// Who must act now.
     fn turn(&self) -> Turn;
+    /// What is asked now, and by which clause.
     fn ask(&self) -> Ask;
+    /// What the match waits for, in words.
     fn waiting(&self) -> String;
+    /// The legal choices of a seat, in the order of the legal list.
     fn actions(&self, seat: Seat) -> Vec<String>;
+    /// What may be drawn now, with weights; nothing unless a draw is awaited.
     fn odds(&self) -> Vec<(String, u32)>;
-    /// Whether a text is a draw of this game at all, wherever it may come.
+    /// Whether a text is a draw of this game at all, whether or not it may come now.
     fn reads_draw(&self, text: &str) -> Result<(), Unreadable>;
+    /// Takes a seat's choice. `answered` is the revision that the seat saw when it chose.
     fn choose(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal>;
+    /// Whether a seat may choose this now.
     fn check(&self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// Takes what chance brought.
     fn chance(&mut self, text: &str) -> Result<(), Refusal>;
+    /// What fair chance brings now; `None` unless a draw is awaited.
     fn fair_draw(&self, fair: &Fair) -> Option<String>;
+    /// Draws until seats must act or the game is over.
     fn settle(&mut self, fair: &Fair);
     /// What comes now, or would come after a choice, without taking any step.
     fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Foreseen<String>, Refusal>;
     /// Whether a seat could undo now.
     fn check_undo(&self, seat: Seat) -> Result<(), Refusal>;
+    /// Takes back a seat's last choice; see [`Match::undo`].
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
-    /// Goes back to where so many steps had been taken.
+    /// Goes back to the position after `steps` steps.
     fn rewind(&mut self, steps: usize) -> Result<(), Refusal>;
-    /// The match as it was when so many steps had been taken.
+    /// The match as it was after `steps` steps.
     fn at(&self, steps: usize) -> Result<Box<dyn AnyMatch>, Refusal>;
-    /// How many steps were taken.
+    /// How many steps have been taken.
     fn steps(&self) -> usize;
     /// The steps from a number on, as lines of a record.
     fn lines(&self, from: usize) -> Vec<String>;
+    /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// The whole state, secrets included.
     fn truth(&self) -> Value;
+    /// What a viewer may know, as plain text for a terminal.
     fn describe(&self, viewer: Viewer) -> String;
-    /// What happened from a step on, step by step, each sentence with its clause.
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>>;
+    /// The score of every seat, in turn order.
     fn scores(&self) -> Vec<Score>;
 
     /// Takes a line of a record; expectations change nothing.
@@ -86,13 +102,14 @@ pub trait AnyMatch: Any + Send + Sync {
 
 /// The catalog's line for a game.
 #[derive(Debug)]
-pub struct Entry<G>(PhantomData<fn() -> G>);
+pub struct Listed<G>(PhantomData<fn() -> G>);
 
-impl<G> Entry<G> {
-    pub const NEW: Entry<G> = Entry(PhantomData);
+impl<G> Listed<G> {
+    /// The entry itself.
+    pub const NEW: Listed<G> = Listed(PhantomData);
 }
 
-impl<G: TableGame> AnyGame for Entry<G> {
+impl<G: TableGame> AnyGame for Listed<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }
@@ -220,19 +237,6 @@ impl<G: TableGame> AnyMatch for Match<G> {
         let mut out = String::new();
         self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
         out
-    }
-
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Vec<(String, &'static str)>> {
-        let mut state = self.rules().setup();
-        let mut log = Vec::new();
-        for (number, step) in Match::steps(self).iter().enumerate() {
-            let before = (number >= from).then(|| state.clone());
-            self.rules().apply(&mut state, step);
-            if let Some(before) = before {
-                log.push(self.rules().tell(&before, step, &state, viewer));
-            }
-        }
-        log
     }
 
     fn scores(&self) -> Vec<Score> {

@@ -24,6 +24,7 @@ pub type Nonce = Hex<16>;
 pub type Commitment = Hex<32>;
 
 impl<const N: usize> Hex<N> {
+    /// Reads exactly the digits that `Display` writes.
     pub fn parse(text: &str) -> Result<Self, Unreadable> {
         let wrong = || Unreadable::new(text, "lower-case hexadecimal digits of the right number");
         let digits = text.as_bytes();
@@ -65,6 +66,7 @@ impl Seed {
         Hex(Sha256::digest(format!("midway seed {number}")).into())
     }
 
+    /// What the host shows before anyone adds a nonce.
     pub fn commitment(&self) -> Commitment {
         Hex(Sha256::digest(self.0).into())
     }
@@ -77,7 +79,7 @@ pub struct Fair {
 }
 
 impl Fair {
-    /// A seat that gave no nonce counts as sixteen zero bytes.
+    /// The source that a seed and the nonces of all seats make. A seat that gave no nonce counts as sixteen zero bytes.
     pub fn new(seed: &Seed, nonces: &[Option<Nonce>]) -> Fair {
         let mut hash = Sha256::new();
         hash.update(b"midway draws 1\n");

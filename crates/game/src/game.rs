@@ -16,10 +16,19 @@ use crate::{
 /// told) an outcome and applies it; on [`Turn::Seats`] it waits for a choice of one of those seats, checks it
 /// and applies it; on [`Turn::Over`] it reads the scores. The testkit's laws hold every implementation to the
 /// promises below on random play.
+///
+/// A whole game, as small as it can be (`examples/nim.rs`):
+///
+/// ```
+#[doc = include_str!("../examples/nim.rs")]
+/// ```
 pub trait Game: Sized + Send + Sync + Debug + 'static {
+    /// What the game states about itself.
     const META: Meta;
 
+    /// What a table can choose before the game.
     type Options: Options;
+    /// Everything that changes while the game is played.
     type State: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// A choice of a seat. Its order is the order of the legal list.
     type Action: Notation<Self> + Copy + Ord + Debug + Send + Sync + 'static;
@@ -31,6 +40,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// Rules for a table. Reads and validates the tables; everything derived from them is computed here.
     fn new(seats: u8, options: &Self::Options, tables: &Tables) -> Result<Self, SetupError>;
 
+    /// How many seats the table has.
     fn seats(&self) -> u8;
 
     /// The state before the first draw.
@@ -114,16 +124,21 @@ pub trait Audit: Game {
 /// Who must act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
+    /// Something is to be drawn.
     Chance,
+    /// These seats must choose; several choose at once and in secret.
     Seats(SeatSet),
+    /// The game is over.
     Over,
 }
 
 impl Turn {
+    /// The turn of a single seat.
     pub fn seat(seat: Seat) -> Turn {
         Turn::Seats(SeatSet::one(seat))
     }
 
+    /// Whether this seat must choose now.
     pub fn has(self, seat: Seat) -> bool {
         matches!(self, Turn::Seats(seats) if seats.contains(seat))
     }
@@ -132,14 +147,18 @@ impl Turn {
 /// What is being asked, by a word that is the same in code, on the page and in tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Ask {
+    /// The word, such as `place`.
     pub what: &'static str,
+    /// The clause by which it is asked.
     pub clause: &'static str,
 }
 
 /// One step of a game: what chance brought, or what a seat chose.
 #[derive(Debug)]
 pub enum Step<G: Game> {
+    /// What chance brought.
     Chance(G::Chance),
+    /// What a seat chose.
     Choice(Seat, G::Action),
 }
 
@@ -153,6 +172,7 @@ impl<G: Game> Clone for Step<G> {
 impl<G: Game> Copy for Step<G> {}
 
 impl<G: Game> Step<G> {
+    /// Whether this seat took the step.
     pub fn is_by(&self, seat: Seat) -> bool {
         matches!(self, Step::Choice(by, _) if *by == seat)
     }
@@ -172,6 +192,7 @@ impl<G: Game> Step<G> {
         }
     }
 
+    /// The step as a line of a record.
     pub fn line(&self, rules: &G) -> String {
         let mut out = String::new();
         self.write(rules, &mut out);
@@ -213,7 +234,9 @@ impl Options for () {
 /// A named count of something that happened in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
+    /// What was counted, in the plural: `reshuffles`.
     pub name: &'static str,
+    /// How often it happened.
     pub count: u32,
 }
 
@@ -229,6 +252,7 @@ pub struct Holding {
 }
 
 impl Holding {
+    /// A thing of a group, with the points that it gave where that can be told.
     pub fn new(group: &'static str, item: impl Into<String>, points: impl Into<Option<i32>>) -> Self {
         Holding { group, item: item.into(), points: points.into() }
     }
@@ -241,13 +265,4 @@ pub trait Describe: Game {
 
     /// The whole state, secrets included, as a program would read it.
     fn truth(&self, state: &Self::State) -> impl Serialize;
-
-    /// What a step did, as sentences a viewer may read, each with its clause.
-    fn tell(
-        &self,
-        before: &Self::State,
-        step: &Step<Self>,
-        after: &Self::State,
-        viewer: Viewer,
-    ) -> Vec<(String, &'static str)>;
 }

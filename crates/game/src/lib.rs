@@ -6,6 +6,8 @@
 //!
 //! This crate does no I/O and holds no clock, thread or global; it compiles to WebAssembly.
 
+#![deny(missing_docs)]
+
 mod any;
 mod chance;
 mod fair;
@@ -18,25 +20,27 @@ mod playout;
 mod record;
 mod remark;
 mod replay;
+mod rulebook;
 mod score;
 mod seat;
 mod tables;
 
-pub use any::{AnyGame, AnyMatch, Entry, TableGame};
+pub use any::{AnyGame, AnyMatch, Listed, TableGame};
 pub use chance::{below, pick};
 pub use fair::{Commitment, Fair, Hex, Nonce, Seed};
 pub use game::{Ask, Audit, Counter, Describe, Game, Holding, Options, Step, Turn};
 pub use illegal::{Illegal, Missing, Refusal, SetupError};
 pub use matches::{Foreseen, Match};
 pub use meta::{Earlier, Meta, OptionSpec, TableFile};
-pub use notation::{Notation, Unreadable, Words};
+pub use notation::{Notation, Scanner, Unreadable};
 pub use playout::{Playout, Stop, by_kind};
 pub use record::{Body, Head, Line, Record, RecordError, SetupChoice};
 pub use remark::{Detail, Remark};
 pub use replay::{Expect, Fault, Finding, ReplayError, Replayed, Unverified, replay, verify};
+pub use rulebook::{Clause, Rulebook, Section};
 pub use score::{Score, ScoreLine, places};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
-pub use tables::{Row, Table, Tables};
+pub use tables::{Row, Tables, Tsv};
 
 /// The generator trait that draws and imagining are written against.
 pub use rand::Rng;

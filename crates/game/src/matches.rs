@@ -6,13 +6,38 @@ use crate::{Ask, Fair, Game, Illegal, Notation, Refusal, Score, Seat, Step, Turn
 ///
 /// A match checks before it applies, so its state is always one that the rules allow. Its revision grows with
 /// every step and with every undo, so no revision ever means two things.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/nim.rs")); }
+/// # use nim::Nim;
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::sync::Arc;
+/// use midway_game::{Game, Match, Refusal, Seat, Tables, Turn};
+///
+/// let mut game = Match::new(Arc::new(Nim::new(2, &(), &Tables::default())?));
+/// assert_eq!(game.turn(), Turn::Chance);
+/// game.chance_text("pile 4")?;
+///
+/// let seen = game.revision();
+/// game.choose_text(Seat(0), "take 2", seen)?;
+/// // Nothing changes when a choice is refused, and the refusal names the clause.
+/// let refused = game.choose_text(Seat(1), "take 3", game.revision());
+/// assert_eq!(refused.unwrap_err().to_string(), "take one or two of what is there (NM-1.2)");
+/// // A choice that answers an earlier question is stale.
+/// assert!(matches!(game.choose_text(Seat(1), "take 1", seen), Err(Refusal::Stale { .. })));
+///
+/// game.undo(Seat(0))?;
+/// assert_eq!(game.turn(), Turn::seat(Seat(0)));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Match<G: Game> {
     rules: Arc<G>,
     state: G::State,
     steps: Vec<Step<G>>,
     undone: usize,
-    /// How many steps were left behind by going back.
+    /// How many steps going back has left behind.
     rewound: usize,
     /// The revision at which the present question was put. While several seats choose at once it stays, so
     /// that one seat's choice does not make another's stale.
@@ -44,6 +69,7 @@ impl<G: Game> Clone for Match<G> {
 }
 
 impl<G: Game> Match<G> {
+    /// A match before its first draw.
     pub fn new(rules: Arc<G>) -> Self {
         let state = rules.setup();
         Match { rules, state, steps: Vec::new(), undone: 0, rewound: 0, opened: 0 }
@@ -54,26 +80,32 @@ impl<G: Game> Match<G> {
         Match::new(self.rules.clone())
     }
 
+    /// The rules of this table.
     pub fn rules(&self) -> &G {
         &self.rules
     }
 
+    /// The state as it stands, secrets included.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
+    /// The steps that led here.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps
     }
 
+    /// A number that grows with every step and every undo: what a choice answers.
     pub fn revision(&self) -> usize {
         self.steps.len() + 2 * self.undone + 2 * self.rewound
     }
 
+    /// Who must act now.
     pub fn turn(&self) -> Turn {
         self.rules.turn(&self.state)
     }
 
+    /// What is asked now, and by which clause.
     pub fn ask(&self) -> Ask {
         self.rules.ask(&self.state)
     }
@@ -167,8 +199,8 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back a seat's last choice, if neither chance nor another seat came since and the choice uncovered
-    /// nothing to the seat that it did not know.
+    /// Takes back a seat's last choice, if neither a draw nor another seat's choice has followed and the choice showed
+    /// the seat nothing new.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let refused = |why| Err(Refusal::NoUndo { seat, why });
         let Some((last, earlier)) = self.steps.split_last() else {
@@ -194,8 +226,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Goes back to where so many steps had been taken, whatever was revealed since: all have agreed to it. What
-    /// is drawn afterwards is drawn anew, so nobody knows it from the first time.
+    /// Goes back to the position after `steps` steps, whatever has been revealed since: everyone has agreed to it.
+    /// What follows is drawn afresh, so nobody knows it from the first time.
     pub fn rewind(&mut self, steps: usize) -> Result<(), Refusal> {
         if steps >= self.steps.len() {
             return Err(Refusal::NoRewind { to: steps, taken: self.steps.len() });
@@ -208,7 +240,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Whether the seat witnessed more of its choice than the choice itself.
+    /// Whether the choice showed the seat more than the choice itself.
     fn uncovers(&self, before: &G::State, step: &Step<G>, seat: Seat) -> bool {
         let mut seen = String::new();
         self.rules.seen(before, step, Viewer::Seat(seat), &mut seen);
@@ -228,12 +260,13 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Reads a step written in notation and takes it.
+    /// Reads a choice written in notation and takes it.
     pub fn choose_text(&mut self, seat: Seat, text: &str, answered: usize) -> Result<(), Refusal> {
         let action = G::Action::parse(&self.rules, text)?;
         self.choose(seat, action, answered)
     }
 
+    /// Reads a draw written in notation and takes it.
     pub fn chance_text(&mut self, text: &str) -> Result<(), Refusal> {
         let chance = G::Chance::parse(&self.rules, text)?;
         self.chance(chance)

@@ -5,13 +5,19 @@ use crate::{Hex, Missing, SetupError, Tables};
 pub struct Meta {
     /// The word by which commands, records and addresses name the game.
     pub id: &'static str,
+    /// Its name in print.
     pub title: &'static str,
+    /// Who designed it.
     pub designer: &'static str,
+    /// Who published it.
     pub publisher: &'static str,
+    /// The fewest seats that can play.
     pub min_seats: u8,
+    /// The most seats that can play.
     pub max_seats: u8,
     /// The revision of the rules and tables. It is raised by every change that alters what a record means.
     pub revision: u32,
+    /// What a table can choose before the game.
     pub options: &'static [OptionSpec],
     /// The standard tables, embedded.
     pub tables: &'static [TableFile],
@@ -50,6 +56,7 @@ impl Meta {
         own.cloned().ok_or(Missing::Tables { game: self.id, digest })
     }
 
+    /// The numbers of seats that can play.
     pub fn seat_counts(&self) -> std::ops::RangeInclusive<u8> {
         self.min_seats..=self.max_seats
     }
@@ -65,20 +72,47 @@ pub struct Earlier {
 /// A choice that the table makes before the game, such as `approvals=choose`.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
+    /// Its name.
     pub key: &'static str,
     /// The values it takes; the first one is the default.
     pub values: &'static [&'static str],
+    /// What it decides, in a sentence.
     pub about: &'static str,
 }
 
 /// One standard table: its file name and its text.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {
+    /// Such as `deck.tsv`.
     pub name: &'static str,
+    /// The text of the file.
     pub text: &'static str,
 }
 
-/// The tables of a game, embedded from its `data` folder, which lies beside the folder of the rules crate.
+/// Lets what lies open in a state or in a view be named without saying where it lies: `state.phase` stands for
+/// `state.table.phase`. So a state and its view can share one struct for what everyone sees.
+#[macro_export]
+macro_rules! open_part {
+    ($whole:ty, $field:ident: $part:ty) => {
+        impl std::ops::Deref for $whole {
+            type Target = $part;
+
+            #[inline]
+            fn deref(&self) -> &$part {
+                &self.$field
+            }
+        }
+
+        impl std::ops::DerefMut for $whole {
+            #[inline]
+            fn deref_mut(&mut self) -> &mut $part {
+                &mut self.$field
+            }
+        }
+    };
+}
+
+/// Embeds the tables of a game from its `data` folder, which lies beside the folder of the rules crate.
 #[macro_export]
 macro_rules! table_files {
     ($($name:literal),* $(,)?) => {

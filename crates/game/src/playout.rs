@@ -11,9 +11,11 @@ pub struct Playout<G: Game> {
 /// How a random game went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stop {
+    /// How many choices were made.
     pub decisions: u32,
+    /// How many draws were made.
     pub draws: u32,
-    /// Whether the game is over, and not just the patience.
+    /// Whether the game is over, rather than cut off.
     pub over: bool,
 }
 
@@ -24,8 +26,8 @@ impl<G: Game> Default for Playout<G> {
 }
 
 impl<G: Game> Playout<G> {
-    /// Plays on from a state until the game is over or `cap` decisions were made. The legal list is made for
-    /// every decision and one entry of it is taken, all being equally likely.
+    /// Plays on from a state until the game is over or `cap` decisions have been made, each time taking one of the
+    /// legal choices at random, all equally likely.
     pub fn run<R: Rng>(&mut self, rules: &G, state: &mut G::State, rng: &mut R, cap: u32) -> Stop {
         self.run_with(rules, state, rng, cap, |legal, rng| below(rng, legal.len() as u32) as usize)
     }
@@ -65,7 +67,7 @@ impl<G: Game> Playout<G> {
     }
 }
 
-/// Picks a kind of choice, every kind that is there being equally likely, and then a choice of that kind.
+/// Picks a kind of choice at random from those there are, then a choice of that kind.
 pub fn by_kind<G: Audit, R: Rng>(rules: &G, legal: &[G::Action], rng: &mut R) -> usize {
     let kinds = legal.iter().fold(0u32, |kinds, action| kinds | 1 << (rules.kind(action) & 31));
     let nth = below(rng, kinds.count_ones());

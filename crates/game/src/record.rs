@@ -2,54 +2,68 @@ use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
-use crate::{Commitment, Fair, Hex, Meta, Nonce, Seat, Seed, Words};
+use crate::{Commitment, Fair, Hex, Meta, Nonce, Scanner, Seat, Seed};
 
 /// A game as text: a head, then one step a line. The grammar is in `docs/records.md`.
 ///
 /// A record knows nothing of the game's rules; replaying it into a [`Match`](crate::Match) does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// What stands above the blank line.
     pub head: Head,
+    /// The steps and expectations, without comments.
     pub lines: Vec<Line>,
 }
 
 /// Which game, by which rules, with which seats and options, and what makes its draws checkable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
+    /// The id of the game.
     pub game: String,
     /// The revision of the rules that the record was played by.
     pub rules: u32,
+    /// How many seats the table has.
     pub seats: u8,
+    /// The options that were set.
     pub options: Vec<SetupChoice>,
     /// The digest of the tables, when they were not the standard ones.
     pub tables: Option<Hex<32>>,
+    /// Who sat where, for those who gave a name.
     pub names: Vec<(Seat, String)>,
+    /// What the host showed before the nonces were in.
     pub commitment: Option<Commitment>,
+    /// The nonce of each seat that gave one.
     pub nonces: Vec<Option<Nonce>>,
+    /// The seed, once it is revealed.
     pub seed: Option<Seed>,
 }
 
 /// An option as it was set for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SetupChoice {
+    /// The option.
     pub key: String,
+    /// Its value.
     pub value: String,
 }
 
 /// A line of the body with its number in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// The line of the file, counted from 1.
     pub number: usize,
+    /// What it says.
     pub body: Body,
 }
 
+/// What a line of the body says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// `# card midway_ticket`
     Draw(String),
     /// `2 place electricity`
     Choice(Seat, String),
-    /// `back 12`: all agreed to go on from where 12 steps had been taken.
+    /// `back 12`: all agreed to go back to the position after 12 steps.
     Back(usize),
     /// An indented line: what must hold after the step above it.
     Expect(String),
@@ -59,7 +73,9 @@ pub enum Body {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {what}")]
 pub struct RecordError {
+    /// The line of the file, counted from 1.
     pub line: usize,
+    /// What is wrong with it.
     pub what: String,
 }
 
@@ -119,6 +135,7 @@ impl fmt::Display for Head {
 }
 
 impl Record {
+    /// Reads a record. Faults name their line.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         if text.len() > MOST_BYTES {
             return Err(RecordError { line: 1, what: "the record is too long".into() });
@@ -211,13 +228,13 @@ impl HeadFields {
             self.begun = line == FIRST_LINE;
             return if self.begun { Ok(()) } else { Err(format!("a record begins with '{FIRST_LINE}'")) };
         }
-        let mut words = Words::new(line);
+        let mut words = Scanner::new(line);
         let key = words.word("a key").map_err(|error| error.to_string())?;
         self.field(key, &mut words).map_err(|error| error.to_string())?;
         words.end().map_err(|error| error.to_string())
     }
 
-    fn field(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), crate::Unreadable> {
+    fn field(&mut self, key: &str, words: &mut Scanner<'_>) -> Result<(), crate::Unreadable> {
         match key {
             "game" => set(&mut self.game, words.word("a game")?.into(), "one game line only")?,
             "rules" => set(&mut self.rules, words.number("a revision of the rules")?, "one rules line only")?,
@@ -293,11 +310,11 @@ fn set<T>(slot: &mut Option<T>, value: T, once: &'static str) -> Result<(), crat
     }
 }
 
-fn hex<const N: usize>(words: &mut Words<'_>, expected: &'static str) -> Result<Hex<N>, crate::Unreadable> {
+fn hex<const N: usize>(words: &mut Scanner<'_>, expected: &'static str) -> Result<Hex<N>, crate::Unreadable> {
     Hex::parse(words.word(expected)?)
 }
 
-fn seat_word(words: &mut Words<'_>) -> Result<Seat, crate::Unreadable> {
+fn seat_word(words: &mut Scanner<'_>) -> Result<Seat, crate::Unreadable> {
     Ok(Seat(words.number("a seat")?.min(u32::from(u8::MAX)) as u8))
 }
 
@@ -312,11 +329,11 @@ fn parse_line(number: usize, line: &str, seats: u8) -> Result<Option<Line>, Reco
     } else if let Some(expectation) = line.strip_prefix("  ") {
         Body::Expect(expectation.trim().into())
     } else if let Some(steps) = line.strip_prefix("back ") {
-        let mut words = Words::new(steps);
+        let mut words = Scanner::new(steps);
         let steps = words.number("a number of steps").and_then(|steps| words.end().map(|()| steps));
         Body::Back(steps.map_err(|error| fault(number, error))? as usize)
     } else {
-        let mut words = Words::new(line);
+        let mut words = Scanner::new(line);
         let seat = seat_word(&mut words).map_err(|error| fault(number, error))?;
         if seat.0 >= seats {
             return Err(fault(number, format!("there is no seat {seat} at a table of {seats}")));

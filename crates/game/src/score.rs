@@ -4,6 +4,7 @@ use serde::Serialize;
 /// The points of one seat, line by line, and what decides between seats with equal totals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
+    /// The points by kind.
     pub lines: ArrayVec<ScoreLine, 16>,
     /// Compared in order when totals are equal; the greater wins.
     pub ties: ArrayVec<i32, 4>,
@@ -12,16 +13,21 @@ pub struct Score {
 /// Points of one kind, with the clause that gives them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreLine {
+    /// What the points are for.
     pub name: &'static str,
+    /// How many there are; they can be negative.
     pub points: i32,
+    /// The clause that gives them.
     pub clause: &'static str,
 }
 
 impl Score {
+    /// Appends a line.
     pub fn add(&mut self, name: &'static str, points: i32, clause: &'static str) {
         self.lines.push(ScoreLine { name, points, clause });
     }
 
+    /// All points together.
     pub fn total(&self) -> i32 {
         self.lines.iter().map(|line| line.points).sum()
     }

@@ -13,6 +13,7 @@ pub struct Tables {
 }
 
 impl Tables {
+    /// The tables that come with the game.
     pub fn standard(files: &[TableFile]) -> Tables {
         let files = files.iter().map(|file| (file.name.into(), file.text.into())).collect();
         Tables { files, standard: true }
@@ -25,6 +26,7 @@ impl Tables {
         Tables { files, standard: same }
     }
 
+    /// The files in order of their names, with their texts.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files.iter().map(|(name, text)| (name.as_str(), text.as_str()))
     }
@@ -42,6 +44,7 @@ impl Tables {
         Some(Hex(hash.finalize().into()))
     }
 
+    /// The text of a file.
     pub fn text(&self, name: &str) -> Result<&str, SetupError> {
         self.files
             .get(name)
@@ -50,21 +53,21 @@ impl Tables {
     }
 
     /// Reads a table of tab-separated columns under one header row. `#` begins a comment line.
-    pub fn table(&self, name: &str) -> Result<Table<'_>, SetupError> {
-        Table::read(name, self.text(name)?)
+    pub fn table(&self, name: &str) -> Result<Tsv<'_>, SetupError> {
+        Tsv::read(name, self.text(name)?)
     }
 }
 
-/// A table: rows of named cells, each row knowing its line.
+/// A table of tab-separated values: rows of named cells, each row knowing its line.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct Tsv<'a> {
     file: String,
     columns: Vec<&'a str>,
     rows: Vec<(usize, Vec<&'a str>)>,
 }
 
-impl<'a> Table<'a> {
-    fn read(name: &str, text: &'a str) -> Result<Table<'a>, SetupError> {
+impl<'a> Tsv<'a> {
+    fn read(name: &str, text: &'a str) -> Result<Tsv<'a>, SetupError> {
         let mut lines = text
             .lines()
             .zip(1..)
@@ -75,7 +78,7 @@ impl<'a> Table<'a> {
         };
         let columns: Vec<_> = header.split('\t').collect();
         let rows = lines.map(|(number, line)| (number, line.split('\t').collect())).collect();
-        let table = Table { file: name.into(), columns, rows };
+        let table = Tsv { file: name.into(), columns, rows };
         table.check_widths()?;
         Ok(table)
     }
@@ -91,10 +94,12 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The names of the columns, in order.
     pub fn columns(&self) -> &[&'a str] {
         &self.columns
     }
 
+    /// The rows in order.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         self.rows.iter().map(|(line, cells)| Row { table: self, line: *line, cells })
     }
@@ -108,12 +113,13 @@ impl<'a> Table<'a> {
 /// One row of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
-    table: &'a Table<'a>,
+    table: &'a Tsv<'a>,
     line: usize,
     cells: &'a [&'a str],
 }
 
 impl<'a> Row<'a> {
+    /// A cell as it stands.
     pub fn text(&self, column: &str) -> Result<&'a str, SetupError> {
         let index = self.table.columns.iter().position(|name| *name == column);
         index
@@ -151,7 +157,7 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// A cell that must be one of some words, as the thing that the word names.
+    /// A cell that must be one of a few words, as the thing that the word names.
     pub fn one_of<T>(
         &self,
         column: &str,
@@ -162,10 +168,12 @@ impl<'a> Row<'a> {
         find(cell).ok_or_else(|| self.fault(format!("{column} is '{cell}', which is no {kind}")))
     }
 
+    /// A fault of this row.
     pub fn fault(&self, what: impl Into<String>) -> SetupError {
         SetupError::Table { file: self.table.file.clone(), line: self.line, what: what.into() }
     }
 
+    /// The line of the file, counted from 1.
     pub fn line(&self) -> usize {
         self.line
     }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use midway_game::{
-    Body, Fair, Hex, Nonce, Record, Score, Seat, SeatSet, Seed, SetupError, TableFile, Tables, Viewer, Words,
-    below, pick, places,
+    Body, Fair, Hex, Nonce, Record, Scanner, Score, Seat, SeatSet, Seed, SetupError, TableFile, Tables,
+    Viewer, below, pick, places,
 };
 use rand::TryRng;
 
@@ -53,14 +53,14 @@ fn a_pick_walks_the_weights_in_order() {
 
 #[test]
 fn words_are_separated_by_one_space_and_numbers_are_plain() {
-    let mut words = Words::new("bid 64 A9");
+    let mut words = Scanner::new("bid 64 A9");
     assert_eq!(words.word("a verb"), Ok("bid"));
     assert_eq!(words.number("a number"), Ok(64));
     assert!(words.end().is_err());
     assert_eq!(words.maybe(), Some("A9"));
     assert_eq!(words.end(), Ok(()));
     for rubbish in ["", " 7", "07", "+7", "-1", "4294967296", "7 "] {
-        let mut words = Words::new(rubbish);
+        let mut words = Scanner::new(rubbish);
         assert!(words.number("a number").is_err() || words.end().is_err(), "{rubbish:?}");
     }
 }
@@ -68,7 +68,7 @@ fn words_are_separated_by_one_space_and_numbers_are_plain() {
 #[test]
 fn a_refusal_quotes_only_the_beginning_of_what_it_could_not_read() {
     let long = "é".repeat(5_000);
-    let error = Words::new(&long).number("a number").unwrap_err();
+    let error = Scanner::new(&long).number("a number").unwrap_err();
     assert!(error.to_string().len() < 200, "{error}");
 }
 

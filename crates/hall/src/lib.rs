@@ -39,7 +39,7 @@ pub use key::{Key, KeyHash};
 pub use midway_store::TableId;
 pub use opening::{Joined, Next, Opened};
 pub use opinion::Opinion;
-pub use past::{Moment, Verified};
+pub use past::Verified;
 pub use person::Person;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};

@@ -1,17 +1,6 @@
-use midway_game::{Body, Fault, ReplayError, Unverified, Viewer, verify};
-use serde_json::Value;
+use midway_game::{AnyMatch, Body, Fault, ReplayError, Unverified, Viewer, verify};
 
 use crate::{HallError, Refused, Stage, Table};
-
-/// A game as it stood after some of its steps, for one viewer.
-#[derive(Clone, Debug)]
-pub struct Moment {
-    pub step: usize,
-    pub steps: usize,
-    pub view: Value,
-    /// What the viewer was told of the step that led here, each sentence with its clause.
-    pub log: Vec<(String, &'static str)>,
-}
 
 /// What came of drawing everything again from the revealed seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +13,14 @@ pub struct Verified {
 }
 
 impl Table {
-    /// The game after so many of its steps, or after all of them. What another sees is shown after the end only.
-    pub fn moment(&self, step: Option<usize>, viewer: Viewer, eyes: Viewer) -> Result<Moment, HallError> {
+    /// The game after its first `step` steps, or after all of them, for whoever may look at it as `viewer`: with the
+    /// eyes of another only after the end.
+    pub fn past(
+        &self,
+        step: Option<usize>,
+        viewer: Viewer,
+        eyes: Viewer,
+    ) -> Result<Box<dyn AnyMatch>, HallError> {
         self.check_begun()?;
         if self.stage != Stage::Over && viewer != Viewer::Gallery && viewer != eyes {
             return Err(Refused::NotOver.into());
@@ -38,9 +33,7 @@ impl Table {
         if step > steps {
             return Err(Refused::NoStep { step, steps }.into());
         }
-        let past = self.game.at(step).map_err(Refused::Rules)?;
-        let log = past.log(viewer, step.saturating_sub(1)).pop().unwrap_or_default();
-        Ok(Moment { step, steps, view: past.view(viewer), log })
+        Ok(self.game.at(step).map_err(Refused::Rules)?)
     }
 
     /// Draws everything again. Only after the end, when there is nothing to give away any more.

@@ -6,7 +6,7 @@
 //! | `ask place` | this is asked |
 //! | `legal 0 place electricity` | seat 0 may choose this |
 //! | `illegal 0 place electricity : WF-3.2` | seat 0 may not; the clause, which may be left out, says why |
-//! | `count 0 7` | seat 0 has so many choices |
+//! | `count 0 7` | seat 0 has 7 choices |
 //! | `odds card midway_ticket 5` | this may come with weight 5; with 0, it cannot come |
 //! | `score 0 51` | the total of seat 0 |
 //! | `line 0 medals 18` | one line of its score |

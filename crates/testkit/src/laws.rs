@@ -63,8 +63,8 @@ fn with(way: &[SetupChoice], key: &str, value: &str) -> Vec<SetupChoice> {
     way.iter().cloned().chain([choice]).collect()
 }
 
-/// Tries the laws at every seat count and every way to set the options: at least so many games for each seat
-/// count, and for each way. What a game's test calls.
+/// Tries the laws at every seat count with every combination of options, in at least `games_per_seat_count` games for
+/// each seat count and each combination. A game's tests call this.
 ///
 /// # Panics
 /// When a law is broken, with the law and the record that shows it.

@@ -158,6 +158,13 @@ pub struct Look<'a> {
     pub assets: &'a str,
 }
 
+impl<'a> Look<'a> {
+    /// Someone who reads what is said and picks nothing.
+    pub fn reading(viewer: Viewer, lang: Lang, names: &'a [String]) -> Look<'a> {
+        Look { viewer, lang, may_choose: false, picks: &[], names, base: "", assets: "" }
+    }
+}
+
 /// A game, drawn for one viewer.
 #[derive(Clone, Debug)]
 pub struct Drawn {
@@ -200,16 +207,16 @@ pub trait AnyBoard: Sync {
 
 /// The catalog's line for a board.
 #[derive(Debug)]
-pub struct Entry<G, B> {
+pub struct ListedBoard<G, B> {
     words: [OnceLock<Words>; Lang::ALL.len()],
     rules: [OnceLock<Rulebook>; Lang::ALL.len()],
     of: PhantomData<fn() -> (G, B)>,
 }
 
-impl<G, B> Entry<G, B> {
+impl<G, B> ListedBoard<G, B> {
     #[allow(clippy::new_without_default, reason = "it is made in a static")]
     pub const fn new() -> Self {
-        Entry {
+        ListedBoard {
             words: [const { OnceLock::new() }; Lang::ALL.len()],
             rules: [const { OnceLock::new() }; Lang::ALL.len()],
             of: PhantomData,
@@ -217,7 +224,7 @@ impl<G, B> Entry<G, B> {
     }
 }
 
-impl<G: TableGame, B: Board<G>> AnyBoard for Entry<G, B> {
+impl<G: TableGame, B: Board<G>> AnyBoard for ListedBoard<G, B> {
     fn id(&self) -> &'static str {
         G::META.id
     }

@@ -11,16 +11,15 @@ mod letter;
 pub mod page;
 mod piece;
 mod remark;
-mod rulebook;
 mod scene;
 mod words;
 
-pub use board::{AnyBoard, Asset, Board, Drawn, Entry, Look, Told, ToldStep};
+pub use board::{AnyBoard, Asset, Board, Drawn, ListedBoard, Look, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
 pub use letter::{Letter, Occasion};
 pub use midway_game as game;
+pub use midway_game::{Clause, Rulebook, Section};
 pub use piece::{SEAT_COLOURS, seat_path, seat_tag};
-pub use rulebook::{Clause, Rulebook, Section};
 pub use scene::Scene;
 pub use words::{Lang, Value, Words};
 

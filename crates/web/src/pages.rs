@@ -28,7 +28,8 @@ use crate::state::App;
 pub(crate) use after::Curves;
 pub(crate) use assets::Assets;
 pub(crate) use lost::{show as show_lost, wants_page};
-pub(crate) use reader::{Reader, person};
+pub(crate) use reader::{Reader, person, switches};
+pub(crate) use table::seat_names;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()

@@ -1,4 +1,4 @@
-use crate::clauses::rulebook::{Clause, Rulebook};
+use crate::clauses::coverage::{Coverage, ShownClause};
 use crate::error::count;
 
 const WIDTH: usize = 120;
@@ -7,17 +7,17 @@ const WORDS: usize = 40;
 const INDENT: usize = 9 + WORDS + 2 + 3 + 2;
 
 /// The index as a table for people, a section for each game.
-pub(crate) fn of(books: &[Rulebook]) -> String {
+pub(crate) fn of(books: &[Coverage]) -> String {
     books.iter().map(section).collect::<Vec<_>>().join("\n")
 }
 
-fn section(book: &Rulebook) -> String {
+fn section(book: &Coverage) -> String {
     let rows: String = book.clauses.iter().map(row).collect();
     format!("{}\n{rows}{}\n", book.game, summary(book))
 }
 
-fn row(clause: &Clause) -> String {
-    let Clause { id, text, tests, .. } = clause;
+fn row(clause: &ShownClause) -> String {
+    let ShownClause { id, text, tests, .. } = clause;
     let names = tests.iter().map(|test| test.name.as_str());
     let names = if tests.is_empty() { "none".to_owned() } else { wrapped(names) };
     format!("{id:<9}{words:<WORDS$}  {number:>3}  {names}\n", words = first_words(text), number = tests.len())
@@ -47,7 +47,7 @@ fn first_words(text: &str) -> String {
     format!("{whole}…")
 }
 
-fn summary(book: &Rulebook) -> String {
+fn summary(book: &Coverage) -> String {
     let shown = book.clauses.iter().filter(|clause| !clause.tests.is_empty()).count();
     let mut witnesses: Vec<_> = book.clauses.iter().flat_map(|clause| &clause.tests).collect();
     witnesses.sort_by_key(|test| (&test.file, test.line));
@@ -72,7 +72,7 @@ mod tests {
     fn table() -> String {
         let first = "/// Shows WF-1.1.\n#[test]\nfn four_people_may_sit_down_at_a_table_and_play() {}\n";
         let second = "/// Shows WF-1.1.\n#[test]\nfn five_may_not_even_if_they_ask() {}\n";
-        let mut books = [Rulebook::scan("worlds-fair", "RULES.md", RULES)];
+        let mut books = [Coverage::scan("worlds-fair", "RULES.md", RULES)];
         attach(&mut books, rust::scan("a.rs", &[first, second].concat()).citations);
         of(&books)
     }

@@ -2,8 +2,8 @@
 //! once: seat 1 guesses the card, seat 0 bets on whether it is found out.
 
 use midway_game::{
-    Ask, Game, Illegal, Meta, Notation, Rng, Score, Seat, SeatSet, SetupError, Step, Tables, Turn,
-    Unreadable, Viewer, Words, pick,
+    Ask, Game, Illegal, Meta, Notation, Rng, Scanner, Score, Seat, SeatSet, SetupError, Step, Tables, Turn,
+    Unreadable, Viewer, pick,
 };
 use serde::Serialize;
 
@@ -23,7 +23,7 @@ impl Notation<Guess> for Word {
         out.push_str(&self.0.to_string());
     }
 
-    fn read(_rules: &Guess, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(_rules: &Guess, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         Ok(Word(words.number("a number")? as u8))
     }
 }

@@ -2,8 +2,8 @@
 
 use midway_bots::{Craft, Points};
 use midway_game::{
-    Ask, Game, Illegal, Meta, Notation, Remark, Rng, Score, Seat, SetupError, Step, Tables, Turn, Unreadable,
-    Viewer, Words,
+    Ask, Game, Illegal, Meta, Notation, Remark, Rng, Scanner, Score, Seat, SetupError, Step, Tables, Turn,
+    Unreadable, Viewer,
 };
 
 #[derive(Debug)]
@@ -23,7 +23,7 @@ impl Notation<Stones> for Take {
         out.push_str(&format!("take {}", self.0));
     }
 
-    fn read(_rules: &Stones, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(_rules: &Stones, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         words.literal("take")?;
         Ok(Take(words.number("a number")? as u8))
     }
@@ -35,7 +35,7 @@ pub(crate) struct NoDraw;
 impl Notation<Stones> for NoDraw {
     fn write(&self, _rules: &Stones, _out: &mut String) {}
 
-    fn read(_rules: &Stones, _words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(_rules: &Stones, _words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         Ok(NoDraw)
     }
 }

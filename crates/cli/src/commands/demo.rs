@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args as ClapArgs;
 use midway_game::{AnyMatch, Fair, Meta, Seat, SeatSet, Seed, SetupChoice, Turn, Viewer, below};
+use midway_ui::{Lang, Look};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -131,10 +132,13 @@ impl Show {
         self.table.choose(seat, action, revision).map_err(|refusal| Failure::input(refusal.to_string()))
     }
 
-    /// What happened since a revision, each sentence with the clause it follows.
+    /// What happened from a step on, each sentence with the clause it follows.
     fn tell(&self, from: usize) -> Result<(), Failure> {
+        let Some(board) = midway_catalog::board(self.table.meta().id) else { return Ok(()) };
+        let names: Vec<_> = Seat::all(self.table.seats()).map(|seat| format!("seat {seat}")).collect();
+        let told = board.tell(&*self.table, &Look::reading(Viewer::Gallery, Lang::En, &names), from);
         let mut out = out::stdout();
-        for (sentence, clause) in self.table.log(Viewer::Gallery, from).into_iter().flatten() {
+        for (sentence, clause) in told.into_iter().flat_map(|step| step.lines) {
             // Padded before it is painted: colours have no width.
             let padded = format!("{sentence:SENTENCE$}");
             let painted = style::paint_seats(&padded, self.table.seats());

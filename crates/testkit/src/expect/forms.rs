@@ -1,4 +1,4 @@
-use midway_game::{AnyMatch, Refusal, Seat, SeatSet, Turn, Viewer, Words, places};
+use midway_game::{AnyMatch, Refusal, Scanner, Seat, SeatSet, Turn, Viewer, places};
 
 use super::values;
 
@@ -7,7 +7,7 @@ type Checked = Result<(), String>;
 /// Checks one expectation: the text of an indented line of a record. The error says what was expected and
 /// what was found.
 pub fn check(table: &dyn AnyMatch, text: &str) -> Result<(), String> {
-    let mut words = Words::new(text);
+    let mut words = Scanner::new(text);
     match word(&mut words, "an expectation")? {
         "turn" => turn(table, words.rest()),
         "ask" => equal("ask", words.rest(), table.ask().what),
@@ -25,7 +25,7 @@ pub fn check(table: &dyn AnyMatch, text: &str) -> Result<(), String> {
     }
 }
 
-pub(super) fn word<'a>(words: &mut Words<'a>, expected: &'static str) -> Result<&'a str, String> {
+pub(super) fn word<'a>(words: &mut Scanner<'a>, expected: &'static str) -> Result<&'a str, String> {
     words.word(expected).map_err(|error| error.to_string())
 }
 
@@ -40,7 +40,7 @@ fn equal<T: PartialEq + std::fmt::Display + ?Sized>(what: &str, expected: &T, fo
     Err(format!("{what}: expected {expected}, found {found}"))
 }
 
-fn seat(table: &dyn AnyMatch, words: &mut Words<'_>) -> Result<Seat, String> {
+fn seat(table: &dyn AnyMatch, words: &mut Scanner<'_>) -> Result<Seat, String> {
     read_seat(table, word(words, "a seat")?)
 }
 
@@ -53,7 +53,7 @@ fn seats(table: &dyn AnyMatch, text: &str) -> Result<SeatSet, String> {
     text.split(',').map(|part| read_seat(table, part)).collect()
 }
 
-fn viewer(table: &dyn AnyMatch, words: &mut Words<'_>) -> Result<Viewer, String> {
+fn viewer(table: &dyn AnyMatch, words: &mut Scanner<'_>) -> Result<Viewer, String> {
     match word(words, "a seat or 'gallery'")? {
         "gallery" => Ok(Viewer::Gallery),
         text => read_seat(table, text).map(Viewer::Seat),
@@ -127,7 +127,7 @@ fn score(table: &dyn AnyMatch, seat: Seat, text: &str) -> Checked {
     equal(&format!("score of seat {seat}"), &number(text)?, &found)
 }
 
-fn line(table: &dyn AnyMatch, seat: Seat, words: &mut Words<'_>) -> Checked {
+fn line(table: &dyn AnyMatch, seat: Seat, words: &mut Scanner<'_>) -> Checked {
     let name = word(words, "the name of a line")?;
     let scores = table.scores();
     let lines = scores.get(seat.index()).map_or(&[][..], |score| score.lines.as_slice());

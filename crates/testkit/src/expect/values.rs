@@ -1,10 +1,10 @@
-use midway_game::Words;
+use midway_game::Scanner;
 use serde_json::Value;
 
 use super::forms::word;
 
 /// Checks `/pointer value` against a whole: a state or a view.
-pub(super) fn check(whole: &Value, words: &mut Words<'_>) -> Result<(), String> {
+pub(super) fn check(whole: &Value, words: &mut Scanner<'_>) -> Result<(), String> {
     let pointer = word(words, "a JSON pointer")?;
     let expected = words.rest();
     match (whole.pointer(pointer), expected) {

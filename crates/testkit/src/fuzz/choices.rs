@@ -2,11 +2,11 @@ use std::sync::Arc;
 
 use midway_game::{Match, Notation, Options, Refusal, Seat, SeatSet, Step, TableGame, Tables, Turn};
 
-/// Bytes as a source of decisions. When they have run out there is nothing more to decide.
+/// Bytes as a source of decisions, until they run out.
 struct Bytes<'a>(std::slice::Iter<'a, u8>);
 
 impl Bytes<'_> {
-    /// A number below `n`; a second byte is read where one does not reach.
+    /// A number below `n`; a second byte is read where one is not enough.
     fn below(&mut self, n: usize) -> Option<usize> {
         let mut value = usize::from(*self.0.next()?);
         if n > 256 {
@@ -25,8 +25,8 @@ impl Bytes<'_> {
 const MOST_STEPS: usize = 4_000;
 
 /// Plays a game that the bytes decide: seats and options first, then each step from the odds or the legal
-/// list. Now and then a text of any kind is submitted, or a choice out of turn or too late: whatever is
-/// refused changes nothing, and nothing is accepted that is not listed. Gives the number of steps.
+/// list. Now and then it submits any text, or a choice out of turn or too late: what is refused must change nothing,
+/// and nothing may be accepted that is not listed. Returns the number of steps.
 pub fn choices<G: TableGame>(data: &[u8]) -> Result<usize, String> {
     let mut bytes = Bytes(data.iter());
     let Some(mut table) = begin::<G>(&mut bytes)? else { return Ok(0) };
@@ -114,7 +114,7 @@ fn choose<G: TableGame>(
     Ok(Some(()))
 }
 
-/// Submits a text; it must be taken exactly if it is the text of a listed choice.
+/// Submits a text, which must be accepted if and only if it is the text of a listed choice.
 fn try_text<G: TableGame>(table: &mut Match<G>, seat: Seat, text: Option<String>) -> Progress {
     let Some(text) = text else { return Ok(None) };
     let listed = list(table, seat).iter().any(|action| action.text(table.rules()) == text);
@@ -155,7 +155,7 @@ fn too_late<G: TableGame>(table: &mut Match<G>, seat: Seat, bytes: &mut Bytes<'_
     Ok(Some(()))
 }
 
-/// Whether a match took something. If not, it must be as it was.
+/// Whether a match accepted something. If it did not, it must not have changed.
 fn unchanged_if_refused<G: TableGame>(
     table: &mut Match<G>,
     submit: impl FnOnce(&mut Match<G>) -> Result<(), Refusal>,

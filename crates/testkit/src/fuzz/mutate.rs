@@ -1,7 +1,7 @@
 use midway_game::{Rng, below};
 
-/// Spoils a text: cuts it short, changes a byte, repeats, swaps or drops a line, or puts rubbish in. A way to
-/// bad records from good ones.
+/// Spoils a text: cuts it short, changes a byte, repeats, swaps or drops a line, or inserts rubbish. It turns good
+/// records into bad ones.
 pub fn mutate(text: &[u8], rng: &mut impl Rng) -> Vec<u8> {
     let mut bytes = text.to_vec();
     let at = below(rng, bytes.len() as u32) as usize;
@@ -38,7 +38,7 @@ fn rubbish(rng: &mut impl Rng) -> Vec<u8> {
     (0..length).flat_map(|_| WORDS[below(rng, WORDS.len() as u32) as usize]).copied().collect()
 }
 
-/// Puts another digit in the place of one.
+/// Replaces a digit with another.
 fn number(mut bytes: Vec<u8>, rng: &mut impl Rng) -> Vec<u8> {
     let digits: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit()).collect();
     if let Some(&at) = digits.get(below(rng, digits.len() as u32) as usize) {

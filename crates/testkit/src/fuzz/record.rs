@@ -2,8 +2,8 @@ use midway_game::{AnyGame, Record};
 
 use crate::expect;
 
-/// Takes arbitrary bytes for a record. If they are one, printing and parsing it gives the same again. Opening
-/// and replaying it may fail, but says so.
+/// Reads arbitrary bytes as a record. If they are one, printing and parsing it gives the same record. Opening and
+/// replaying it may fail with an error.
 pub fn record(data: &[u8], find: impl Fn(&str) -> Option<&'static dyn AnyGame>) -> Result<(), String> {
     let text = String::from_utf8_lossy(data);
     if let Ok(record) = Record::parse(&text) {

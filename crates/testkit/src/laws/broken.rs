@@ -34,12 +34,12 @@ impl fmt::Display for Broken {
     }
 }
 
-/// What a law found wrong, before anybody has said where.
+/// What a law found wrong, before it is known where.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) law: &'static str,
     pub(super) what: String,
-    /// How many steps of the game show it; all so far, if not told.
+    /// How many steps of the game show it; without a number, all so far.
     pub(super) steps: Option<usize>,
 }
 

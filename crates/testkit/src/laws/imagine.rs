@@ -34,8 +34,8 @@ impl<G: TableGame> Play<'_, G> {
         Ok(())
     }
 
-    /// Up to the first step of which something was hidden from it, a viewer can work out the whole state. What
-    /// no view shows and no odds depend on (counts for statistics, say) is left out of the comparison.
+    /// Up to the first step that hides something from it, a viewer can work out the whole state. What no view shows
+    /// and no odds depend on (counts for statistics, say) is not compared.
     pub(super) fn nothing_to_imagine(&mut self, viewer: Viewer, first_hidden: Option<usize>) -> Verdict {
         if !self.trial.has(law::KNOWS) {
             return Ok(());

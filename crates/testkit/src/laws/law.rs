@@ -9,8 +9,8 @@ pub const CHECK: &str = "check accepts exactly the legal list";
 pub const NOTATION: &str = "notation reads back what it writes";
 /// A step taken twice from equal states gives equal states.
 pub const DETERMINISTIC: &str = "apply is deterministic";
-/// Of several seats that choose at once each chooses once, the order does not matter, and no choice changes
-/// what another seat may choose.
+/// Seats that choose at once each choose once; the order does not matter, and no choice changes what another seat
+/// may choose.
 pub const TOGETHER: &str = "simultaneous choices come in any order";
 /// What can neither appear nor vanish is counted after every step.
 pub const PIECES: &str = "pieces are conserved";
@@ -20,11 +20,11 @@ pub const ODDS: &str = "draw takes what the odds list";
 pub const IMAGINE: &str = "the view of an imagined state is the view it was imagined from";
 /// Two plays that differ only in what a viewer cannot know show it the same, byte for byte.
 pub const SAME_VIEW: &str = "same transcript, same view";
-/// A viewer from whom no step hid anything can work out the whole state, so what it imagines is what is.
+/// A viewer from whom no step has hidden anything can work out the whole state, so it imagines exactly that state.
 pub const KNOWS: &str = "who has seen everything has nothing to imagine";
 /// Written as a record and read again, the steps lead to the same states.
 pub const RECORD: &str = "the record rebuilds the state";
-/// A seat takes back its last choice, unless chance or another seat came since.
+/// A seat can take back its last choice, unless a draw or another seat's choice has followed.
 pub const UNDO: &str = "undo gives back the state before the choice";
 /// A choice that answers an earlier question is refused and changes nothing.
 pub const STALE: &str = "a stale choice is refused and changes nothing";
@@ -32,7 +32,7 @@ pub const STALE: &str = "a stale choice is refused and changes nothing";
 pub const SCORE: &str = "the score is the sum of its lines";
 /// The first counter is `turns`.
 pub const COUNTERS: &str = "the first counter is turns";
-/// Refusals, questions, score lines and log sentences cite clauses that the rules have.
+/// Refusals, questions and score lines cite clauses that the rules have.
 pub const CLAUSES: &str = "a cited clause is a clause of the rules";
 /// Random play comes to an end.
 pub const ENDS: &str = "the game ends";

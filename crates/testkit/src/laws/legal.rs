@@ -22,7 +22,7 @@ impl<G: Game> Lists<G> {
         list.get(self.marks.len()..).unwrap_or_default()
     }
 
-    /// Asks for a seat's list, with the marks in front. Whether they are still there.
+    /// Asks for a seat's list, with the marks in front. Returns whether they are still there.
     fn ask(&mut self, rules: &G, state: &G::State, seat: Seat) -> bool {
         let Some(list) = self.by_seat.get_mut(seat.index()) else { return false };
         list.clear();

@@ -8,15 +8,17 @@ impl<G: TableGame> Play<'_, G> {
     /// Takes a step and tries the laws of a step.
     pub(super) fn take(&mut self, turn: Turn, step: Step<G>) -> Verdict {
         self.choices_commute(turn, &step)?;
-        // First in the record, then taken: should the rules panic, the record shows the step.
+        // Recorded before it is taken: if the rules panic, the record shows the step.
         self.taken.push(step);
-        let before = self.now().then(|| self.state.clone());
         self.twin.clone_from(&self.state);
         self.rules().apply(&mut self.state, &step);
         self.rules().apply(&mut self.twin, &step);
         self.both_agree(&step)?;
         self.pieces_are_conserved()?;
-        before.map_or(Ok(()), |before| self.log_cites(&before, &step))
+        if self.now() {
+            self.describe_to_anyone();
+        }
+        Ok(())
     }
 
     fn both_agree(&self, step: &Step<G>) -> Verdict {
@@ -52,17 +54,12 @@ impl<G: TableGame> Play<'_, G> {
         self.trial.clauses.cited(ask.clause, format_args!("the question '{}'", ask.what))
     }
 
-    /// A viewer is told of the step and shown the table in words; what it is told cites the rules.
-    fn log_cites(&mut self, before: &G::State, step: &Step<G>) -> Verdict {
-        let rules = self.rules();
+    /// Shows some viewer the table in words, which must not panic.
+    fn describe_to_anyone(&mut self) {
+        let rules = self.trial.rules.as_ref();
         let viewers: Vec<Viewer> = Viewer::all(rules.seats()).collect();
-        let Some(viewer) = any(&viewers, &mut self.whim) else { return Ok(()) };
-        rules.describe(&rules.view(&self.state, viewer), &mut String::new());
-        for (sentence, clause) in rules.tell(before, step, &self.state, viewer) {
-            if self.trial.has(law::CLAUSES) {
-                self.trial.clauses.cited(clause, format_args!("the log ('{sentence}')"))?;
-            }
+        if let Some(viewer) = any(&viewers, &mut self.whim) {
+            rules.describe(&rules.view(&self.state, viewer), &mut String::new());
         }
-        Ok(())
     }
 }

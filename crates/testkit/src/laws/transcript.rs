@@ -7,11 +7,11 @@ use super::difference::difference;
 use super::law;
 use super::play::{Dice, Play, any};
 
-/// Of games that are not looked at thoroughly, one in so many is played a second time, for one viewer.
+/// One in this many games that are not tried thoroughly is played a second time, for one viewer.
 const ONE_IN: u32 = 2;
-/// At one step in so many of a second play, views are also compared byte by byte, and logs word by word.
+/// At one in this many steps of a second play, views are also compared byte by byte.
 const BYTES_ONE_IN: u32 = 8;
-/// How often a second play that has left the first one leaves it again, where it can.
+/// A second play that has left the first leaves it again at one in this many chances.
 const AGAIN_ONE_IN: u32 = 4;
 
 impl<G: TableGame> Play<'_, G> {
@@ -46,7 +46,7 @@ impl<G: TableGame> Play<'_, G> {
         Ok(())
     }
 
-    /// The numbers of the steps of which the viewer does not see all, in order.
+    /// The numbers of the steps that the viewer does not see in full, in order.
     fn hidden_steps(&mut self, viewer: Viewer) -> Vec<usize> {
         let rules = self.rules();
         let (mut seen, mut whole) = (String::new(), String::new());
@@ -77,15 +77,12 @@ impl<G: TableGame> Play<'_, G> {
     }
 }
 
-/// Two plays of which one viewer has seen the same.
+/// Two plays that look the same to one viewer.
 struct Pair<'a, G: Game> {
     rules: &'a G,
     viewer: Viewer,
     first: G::State,
     second: G::State,
-    /// The states before the last step.
-    before: (G::State, G::State),
-    last: Option<(Step<G>, Step<G>)>,
     /// What the viewer saw of the last step.
     seen: String,
     /// The steps in which the second play left the first: number, and both lines.
@@ -103,9 +100,7 @@ impl<'a, G: TableGame> Pair<'a, G> {
             rules,
             viewer,
             second: state.clone(),
-            before: (state.clone(), state.clone()),
             first: state,
-            last: None,
             seen: String::new(),
             left: Vec::new(),
             taken: steps.len(),
@@ -113,8 +108,8 @@ impl<'a, G: TableGame> Pair<'a, G> {
         }
     }
 
-    /// Takes a step of the first play, and in the second that one or another of which the viewer sees the same.
-    /// Whether there was one.
+    /// Takes a step of the first play, and in the second the same step or another that looks the same to the viewer.
+    /// Returns whether there was one.
     fn take(&mut self, step: &Step<G>, hidden: bool, whim: &mut Dice) -> bool {
         self.seen = self.witness(&self.first, step);
         let leave = hidden && (self.left.is_empty() || (self.restless && below(whim, AGAIN_ONE_IN) == 0));
@@ -122,11 +117,8 @@ impl<'a, G: TableGame> Pair<'a, G> {
         if !same(step, &other) {
             self.left.push((self.taken, *step, other));
         }
-        self.before.0.clone_from(&self.first);
-        self.before.1.clone_from(&self.second);
         self.rules.apply(&mut self.first, step);
         self.rules.apply(&mut self.second, &other);
-        self.last = Some((*step, other));
         self.taken += 1;
         true
     }
@@ -143,7 +135,7 @@ impl<'a, G: TableGame> Pair<'a, G> {
         any(&others, whim).or(same_step)
     }
 
-    /// Everything that can be in the place of a step in the second play.
+    /// Everything that could take the place of a step in the second play.
     fn possible(&self, step: &Step<G>) -> Vec<Step<G>> {
         match *step {
             Step::Chance(_) => {
@@ -180,7 +172,7 @@ impl<'a, G: TableGame> Pair<'a, G> {
         if one != other || (bytes && json::<G>(&one) != json::<G>(&other)) {
             return Err(format!("the views differ {}", difference::<G>(&one, &other)));
         }
-        if bytes { self.tells_the_same() } else { Ok(()) }
+        Ok(())
     }
 
     fn asks_the_same(&self) -> Result<(), String> {
@@ -198,14 +190,6 @@ impl<'a, G: TableGame> Pair<'a, G> {
             }
             _ => Ok(()),
         }
-    }
-
-    /// The log is for the viewer's eyes too.
-    fn tells_the_same(&self) -> Result<(), String> {
-        let Some((one, other)) = &self.last else { return Ok(()) };
-        let one = self.rules.tell(&self.before.0, one, &self.first, self.viewer);
-        let other = self.rules.tell(&self.before.1, other, &self.second, self.viewer);
-        if one == other { Ok(()) } else { Err(format!("it is told {one:?} and {other:?}")) }
     }
 
     fn fault(&self, what: &str, steps: usize) -> Fault {
@@ -227,6 +211,6 @@ fn same<G: Game>(one: &Step<G>, other: &Step<G>) -> bool {
     match (one, other) {
         (Step::Chance(one), Step::Chance(other)) => one == other,
         (Step::Choice(seat, one), Step::Choice(by, other)) => seat == by && one == other,
-        _ => false,
+        (Step::Chance(_), Step::Choice(..)) | (Step::Choice(..), Step::Chance(_)) => false,
     }
 }

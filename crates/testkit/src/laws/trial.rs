@@ -16,7 +16,7 @@ pub struct Trial<G: Game> {
     pub rules: Arc<G>,
     pub options: Vec<SetupChoice>,
     pub seed: u64,
-    /// A game that goes on for longer than this is taken to be endless.
+    /// A game with more decisions than this counts as endless.
     pub most_decisions: u32,
     /// Laws, by name, that are not to be tried.
     pub without: Vec<&'static str>,
@@ -83,7 +83,7 @@ impl<G: TableGame> Trial<G> {
     }
 }
 
-/// What a table that could not even be set up has broken.
+/// The law that is broken when a table cannot even be set up.
 pub(super) fn no_table<G: Game>(seats: u8, options: &[SetupChoice], seed: u64, error: &SetupError) -> Broken {
     Broken {
         id: G::META.id,

@@ -5,7 +5,7 @@ use super::law;
 use super::play::Play;
 use super::record::Retelling;
 
-/// What must be as it was when a match has refused something.
+/// What must not have changed after a match has refused something.
 struct Before<G: Game> {
     state: G::State,
     revision: usize,
@@ -23,8 +23,8 @@ impl<G: Game> Before<G> {
 }
 
 impl<G: TableGame> Play<'_, G> {
-    /// Takes a choice of the record, now and then after one that comes too late, and now and then twice, with
-    /// an undo between.
+    /// Takes a choice of the record: now and then after one that comes too late, now and then twice with an undo in
+    /// between.
     pub(super) fn tell_choice(&mut self, retelling: &mut Retelling<G>, seat: Seat, text: &str) -> Verdict {
         if self.now() {
             self.late_choice_is_refused(&mut retelling.table, seat, text)?;
@@ -45,7 +45,7 @@ impl<G: TableGame> Play<'_, G> {
         Ok(())
     }
 
-    /// Answers a revision before the last draw or the seat's own last choice, and one that is yet to come.
+    /// Answers a revision from before the last draw or the seat's own last choice, and one from the future.
     fn late_choice_is_refused(&mut self, table: &mut Match<G>, seat: Seat, text: &str) -> Verdict {
         let passed = |step: &Step<G>| matches!(step, Step::Chance(_)) || step.is_by(seat);
         let last = table.steps().iter().rposition(passed);
@@ -61,8 +61,7 @@ impl<G: TableGame> Play<'_, G> {
         Ok(())
     }
 
-    /// Another seat cannot take a choice back; the seat that made it can. Only where the choice has uncovered
-    /// something to its own seat may a match refuse that.
+    /// Another seat cannot take a choice back; the seat that made it can, unless the choice has shown it something.
     fn choice_is_undone(&self, table: &mut Match<G>, seat: Seat, before: &Before<G>) -> Verdict {
         let after = Before::of(table);
         let uncovers = self.uncovers(table, seat, before);

@@ -42,11 +42,6 @@ fn a_view_that_leaks_a_secret_bid_is_caught_by_same_transcript_same_view() {
 }
 
 #[test]
-fn a_log_that_leaks_a_hidden_card_is_caught_by_same_transcript_same_view() {
-    only::<{ fault::LEAKED_LOG }>(law::SAME_VIEW);
-}
-
-#[test]
 fn a_transcript_that_hides_nothing_of_a_game_with_secrets_is_caught() {
     only::<{ fault::BLABBING }>(law::KNOWS);
 }

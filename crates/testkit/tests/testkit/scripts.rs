@@ -34,7 +34,7 @@ pub(crate) fn replay(text: &str) -> Result<Replayed, Finding> {
     expect::replay_text(find, text)
 }
 
-/// The table after the first so many steps of the whole game.
+/// The table after the first steps of the whole game.
 pub(crate) fn after(steps: usize) -> Box<dyn AnyMatch> {
     let lines: String = WHOLE.split_inclusive('\n').take(steps).collect();
     let (record, mut table) = open(&record(&lines)).unwrap();

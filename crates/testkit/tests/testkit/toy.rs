@@ -8,7 +8,7 @@ mod sight;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use midway_game::{
-    AnyGame, Ask, Audit, Counter, Describe, Entry, Game, Illegal, Meta, OptionSpec, Options, Rng, Score,
+    AnyGame, Ask, Audit, Counter, Describe, Game, Illegal, Listed, Meta, OptionSpec, Options, Rng, Score,
     Seat, SeatSet, SetupError, Step, TableFile, Tables, Turn, Viewer, pick,
 };
 pub(crate) use notation::{Chance, Choice};
@@ -19,7 +19,6 @@ pub(crate) mod fault {
     pub(crate) const NONE: u8 = 0;
     pub(crate) const LEAKED_CARD: u8 = 1;
     pub(crate) const LEAKED_BID: u8 = 2;
-    pub(crate) const LEAKED_LOG: u8 = 3;
     pub(crate) const UNSORTED: u8 = 4;
     pub(crate) const CLEARED_BUFFER: u8 = 5;
     pub(crate) const NO_CHOICE: u8 = 6;
@@ -42,7 +41,7 @@ pub(crate) mod fault {
 pub(crate) type Honest = Bids<{ fault::NONE }>;
 
 pub(crate) fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    static BIDS: Entry<Honest> = Entry::NEW;
+    static BIDS: Listed<Honest> = Listed::NEW;
     (id == "bids").then_some(&BIDS)
 }
 
@@ -91,24 +90,33 @@ pub(crate) enum Phase {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct State {
-    phase: Phase,
-    round: u8,
+    #[serde(flatten)]
+    open: Open,
     /// Cards that can still be dealt, one bit each.
     deck: u16,
-    discards: u16,
     /// The card before each seat; 0 for none.
     hands: [u8; MOST_SEATS],
+    bids: [u8; MOST_SEATS],
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Open {
+    phase: Phase,
+    round: u8,
+    discards: u16,
     /// Who knows the card before each seat.
     known: [SeatSet; MOST_SEATS],
     /// Unused chips, one bit each. A chip leaves when the bids are shown.
     chips: [u8; MOST_SEATS],
-    bids: [u8; MOST_SEATS],
     leader: Seat,
     spoken: u8,
     cards: [i32; MOST_SEATS],
     paid: [i32; MOST_SEATS],
     turns: u32,
 }
+
+midway_game::open_part!(State, open: Open);
 
 impl<const FAULT: u8> Bids<FAULT> {
     fn all(&self) -> impl Iterator<Item = Seat> + Clone {
@@ -142,9 +150,11 @@ impl<const FAULT: u8> Bids<FAULT> {
         let highest = self.all().map(|seat| state.bids[seat.index()]).max().unwrap_or_default();
         let leader = self.all().find(|seat| state.bids[seat.index()] == highest);
         state.leader = if FAULT == fault::FIRST_COME { seat } else { leader.unwrap_or_default() };
-        state.paid[state.leader.index()] -= i32::from(highest);
+        let leader = state.leader.index();
+        state.paid[leader] -= i32::from(highest);
         for seat in self.all() {
-            state.chips[seat.index()] &= !(1 << state.bids[seat.index()]);
+            let chip = state.bids[seat.index()];
+            state.chips[seat.index()] &= !(1 << chip);
         }
         state.phase = Phase::Swap;
     }
@@ -181,7 +191,9 @@ impl<const FAULT: u8> Bids<FAULT> {
         state.round += 1;
         state.phase = if state.round < self.rounds { Phase::Deal } else { Phase::Over };
         if FAULT == fault::ENDLESS && state.phase == Phase::Over {
-            *state = State { turns: state.turns, ..self.setup() };
+            let turns = state.turns;
+            *state = self.setup();
+            state.turns = turns;
         }
     }
 
@@ -243,21 +255,20 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
     }
 
     fn setup(&self) -> State {
-        State {
+        let open = Open {
             phase: Phase::Deal,
             round: 0,
-            deck: (1..=self.cards).map(bit).sum(),
             discards: 0,
-            hands: [0; MOST_SEATS],
             known: Default::default(),
             chips: [0b1110; MOST_SEATS],
-            bids: [0; MOST_SEATS],
             leader: Seat(0),
             spoken: 0,
             cards: [0; MOST_SEATS],
             paid: [0; MOST_SEATS],
             turns: 0,
-        }
+        };
+        let deck = (1..=self.cards).map(bit).sum();
+        State { open, deck, hands: [0; MOST_SEATS], bids: [0; MOST_SEATS] }
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -376,20 +387,5 @@ impl<const FAULT: u8> Describe for Bids<FAULT> {
 
     fn truth(&self, state: &State) -> impl Serialize {
         state.clone()
-    }
-
-    fn tell(
-        &self,
-        before: &State,
-        step: &Step<Self>,
-        _after: &State,
-        viewer: Viewer,
-    ) -> Vec<(String, &'static str)> {
-        let mut out = String::new();
-        self.seen(before, step, viewer, &mut out);
-        if FAULT == fault::LEAKED_LOG {
-            out = step.line(self);
-        }
-        vec![(out, self.ask(before).clause)]
     }
 }

@@ -1,14 +1,17 @@
 use axum::extract::State;
-use axum::http::Uri;
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
-use midway_game::{Seat, Viewer};
-use midway_hall::{HallError, Moment};
+use midway_catalog as catalog;
+use midway_game::{AnyMatch, Seat, Viewer};
+use midway_hall::{HallError, Table};
+use midway_ui::{Lang, Look};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::auth::Visitor;
 use crate::error::{ApiError, ErrorBody};
+use crate::pages::{seat_names, switches};
 use crate::state::App;
 use crate::{json, query};
 
@@ -19,7 +22,7 @@ pub(crate) struct Replay {
     /// How many steps were taken in all.
     steps: usize,
     view: Value,
-    /// What the viewer was told of the step that led here.
+    /// What the viewer was told of the step that led here, in the reader's language.
     log: Vec<Told>,
 }
 
@@ -29,36 +32,67 @@ pub(crate) struct Told {
     clause: &'static str,
 }
 
-/// The game after so many steps, as someone saw it; others than oneself only after the end
+/// The game after a number of steps, as someone saw it; others than oneself only after the end
 #[utoipa::path(get, path = "/api/v1/tables/{t}/replay", tag = "past", security((), ("key" = [])),
-    params(("t" = String, Path), ("step" = Option<usize>, Query), ("viewer" = Option<String>, Query, description = "gallery, or the number of a seat")),
+    params(("t" = String, Path), ("step" = Option<usize>, Query), ("viewer" = Option<String>, Query, description = "gallery, or the number of a seat"),
+        ("lang" = Option<String>, Query, description = "the language of the log; without it, the one that the request accepts")),
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn replay(State(app): State<App>, visitor: Visitor, uri: Uri) -> Result<Response, ApiError> {
-    let (step, viewer) = asked(&uri)?;
-    let moment = app.hall().look_with(visitor.table, visitor.keys(), |table| {
+pub(crate) async fn replay(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Result<Response, ApiError> {
+    let Asked { step, viewer, lang } = Asked::read(&uri)?;
+    let lang = lang.unwrap_or_else(|| switches(&headers).lang);
+    let replay = app.hall().look_with(visitor.table, visitor.keys(), |table| {
         let eyes = table.viewer(visitor.keys())?;
-        table.moment(step, viewer.unwrap_or(eyes), eyes)
+        let viewer = viewer.unwrap_or(eyes);
+        let past = table.past(step, viewer, eyes)?;
+        Ok(Replay {
+            step: past.steps(),
+            steps: table.game().steps(),
+            view: past.view(viewer),
+            log: log(table, &*past, viewer, lang),
+        })
     });
-    let moment: Result<Moment, HallError> = moment.await?;
-    Ok(json::ok(&Replay::from(moment?)))
+    let replay: Result<Replay, HallError> = replay.await?;
+    Ok(json::ok(&replay?))
 }
 
-fn asked(uri: &Uri) -> Result<(Option<usize>, Option<Viewer>), ApiError> {
-    let (mut step, mut viewer) = (None, None);
-    for (key, value) in query::pairs(uri) {
-        match &*key {
-            "step" => step = Some(query::number("step", &value)?),
-            "viewer" if value == "gallery" => viewer = Some(Viewer::Gallery),
-            "viewer" => viewer = Some(Viewer::Seat(Seat(query::number("viewer", &value)?))),
-            other => return Err(query::unknown(other)),
+/// What the viewer was told of the last step.
+fn log(table: &Table, past: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Vec<Told> {
+    let Some(board) = catalog::board(&table.setup().game) else { return Vec::new() };
+    let names = seat_names(board.words(lang), table);
+    let told = board.tell(past, &Look::reading(viewer, lang, &names), past.steps().saturating_sub(1));
+    told.into_iter().flat_map(|step| step.lines).map(|(text, clause)| Told { text, clause }).collect()
+}
+
+/// What the address asks for.
+#[derive(Default)]
+struct Asked {
+    step: Option<usize>,
+    viewer: Option<Viewer>,
+    lang: Option<Lang>,
+}
+
+impl Asked {
+    fn read(uri: &Uri) -> Result<Asked, ApiError> {
+        let mut asked = Asked::default();
+        for (key, value) in query::pairs(uri) {
+            match &*key {
+                "step" => asked.step = Some(query::number("step", &value)?),
+                "viewer" if value == "gallery" => asked.viewer = Some(Viewer::Gallery),
+                "viewer" => asked.viewer = Some(Viewer::Seat(Seat(query::number("viewer", &value)?))),
+                "lang" => asked.lang = Some(language(&value)?),
+                other => return Err(query::unknown(other)),
+            }
         }
+        Ok(asked)
     }
-    Ok((step, viewer))
 }
 
-impl From<Moment> for Replay {
-    fn from(Moment { step, steps, view, log }: Moment) -> Replay {
-        let log = log.into_iter().map(|(text, clause)| Told { text, clause }).collect();
-        Replay { step, steps, view, log }
-    }
+fn language(id: &str) -> Result<Lang, ApiError> {
+    let known = Lang::ALL.map(Lang::id).join(", ");
+    Lang::parse(id).ok_or_else(|| ApiError::malformed(format!("lang must be one of {known}")))
 }

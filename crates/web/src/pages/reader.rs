@@ -61,10 +61,9 @@ impl Reader {
             Some(person) => person,
             None => Person::random().map_err(|_| ApiError::broken())?,
         };
-        let kept = cookie(headers, LOOK);
-        let mut switches = kept.map_or_else(|| first_switches(headers), read_switches);
         let asked = asked_language(uri);
-        switches.lang = asked.unwrap_or(switches.lang);
+        let kept = switches(headers);
+        let switches = Switches { lang: asked.unwrap_or(kept.lang), ..kept };
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
         Ok(Reader {
             token: person.token(),
@@ -159,6 +158,11 @@ fn house_words(lang: Lang) -> &'static Words {
     use std::sync::LazyLock;
     static HOUSE: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::house));
     &HOUSE[lang as usize]
+}
+
+/// What a browser has chosen before, or else what it says that it likes.
+pub(crate) fn switches(headers: &HeaderMap) -> Switches {
+    cookie(headers, LOOK).map_or_else(|| first_switches(headers), read_switches)
 }
 
 /// What a browser that comes for the first time likes.

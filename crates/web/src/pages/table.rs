@@ -365,7 +365,7 @@ pub(super) fn events(frame: &Frame<'_>, id: TableId, table: &Table) -> String {
 }
 
 /// How everybody at a table is called.
-pub(super) fn seat_names(words: &Words, table: &Table) -> Vec<String> {
+pub(crate) fn seat_names(words: &Words, table: &Table) -> Vec<String> {
     let bots = table.chairs().iter().filter(|chair| matches!(chair, Chair::Bot(_))).count();
     let mut number = 0;
     let name = |chair: &Chair| match chair {

@@ -129,3 +129,21 @@ fn a_replay_shows_each_step_with_ones_own_eyes() {
     live.client().get(&format!("{path}/replay?viewer=1")).refused(409, "not-over");
     live.client().get(&format!("{path}/replay?viewer=gallery")).expect(200);
 }
+
+#[test]
+fn a_replay_speaks_the_language_of_the_reader() {
+    let live = Live::open();
+    let party = Party::begun(&live, "worlds-fair", 2);
+    // The first step lays out the tiles.
+    let path = format!("{}/replay?step=1", party.path);
+    let told = |more: &str, accepted: &str| {
+        let headers = [("Accept-Language", accepted)];
+        live.client().send("GET", &format!("{path}{more}"), &headers, None).expect(200).json()["log"][0]
+            .clone()
+    };
+    let (english, polish) = (told("", "en"), told("", "pl,en;q=0.5"));
+    assert_eq!((&english["clause"], &polish["clause"]), (&"WF-2.1".into(), &"WF-2.1".into()));
+    assert_ne!(english["text"], polish["text"]);
+    assert_eq!(told("&lang=pl", "en"), polish);
+    live.client().get(&format!("{path}&lang=la")).refused(400, "malformed");
+}

@@ -1,7 +1,7 @@
 //! Cards like old tickets: the colour's sign large, what travels below it, the harbour mark in the corner.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Color, Deck, Kind, Mode};
+use midway_rails_sails::{CardKind, Color, Deck, Mode};
 
 use crate::speech::{Shape, face};
 use crate::symbols::{ANCHOR, LIGHTHOUSE, PINWHEEL, piece, sign};
@@ -66,7 +66,7 @@ fn backs() -> Markup {
 }
 
 /// A card that needs no definitions, for a page that has no board on it.
-pub(crate) fn drawn(kind: Kind) -> Markup {
+pub(crate) fn drawn(kind: CardKind) -> Markup {
     let class = face(kind).map_or("joker", |(color, _)| color.id());
     html! {
         g class={ "rs-c-" (class) } {
@@ -110,7 +110,7 @@ fn joker_drawn() -> Markup {
 }
 
 /// The front of a card, with its name for those who cannot see it; without one it is a mere picture.
-pub(crate) fn front(kind: Kind, name: &str) -> Markup {
+pub(crate) fn front(kind: CardKind, name: &str) -> Markup {
     let (class, shape) = match face(kind) {
         None => ("joker", "joker"),
         Some((color, Shape::Train)) => (color.id(), "train"),
@@ -122,7 +122,7 @@ pub(crate) fn front(kind: Kind, name: &str) -> Markup {
         svg class={ "rs-face rs-c-" (class) } viewBox="0 0 60 84" role=[Some("img").filter(|_| !name.is_empty())]
             aria-label=[Some(name).filter(|name| !name.is_empty())] aria-hidden=[Some("true").filter(|_| name.is_empty())] {
             use href={ "#rs-f-" (shape) } {}
-            @if kind != Kind::JOKER { use href={ "#rs-" (class) } {} }
+            @if kind != CardKind::JOKER { use href={ "#rs-" (class) } {} }
         }
     }
 }

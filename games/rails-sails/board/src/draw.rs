@@ -1,7 +1,7 @@
 //! The board: the chart with what lies on it, and the cards beside it.
 
 use maud::{Markup, html};
-use midway_rails_sails::{CityId, CityKind, Phase, RailsSails, RouteId, Standing};
+use midway_rails_sails::{CityId, CityKind, Phase, RailsSails, RouteId, TicketStanding};
 use midway_ui::Scene;
 
 use crate::chart::Chart;
@@ -123,7 +123,7 @@ fn lanes(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) 
 fn marks(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
     let cities = |held: &Held| chart.world.tickets[usize::from(held.ticket.0)].goal.cities();
     let of = |open: bool| {
-        let some = tickets.iter().filter(|held| (held.standing == Standing::Open) == open);
+        let some = tickets.iter().filter(|held| (held.standing == TicketStanding::Open) == open);
         some.fold(0, |set, held| set | cities(held))
     };
     let (wanted, joined) = (of(true), of(false));

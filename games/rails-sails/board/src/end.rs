@@ -1,7 +1,7 @@
 //! What stands under the score sheet: every ticket judged, every harbour with the tickets that feed it.
 
 use maud::{Markup, html};
-use midway_rails_sails::{CityId, RailsSails, SeatView, Standing};
+use midway_rails_sails::{CityId, RailsSails, TicketStanding, TravellerView};
 use midway_ui::game::Seat;
 use midway_ui::{Scene, seat_tag};
 
@@ -39,7 +39,7 @@ fn judged(
     scene: &Scene<'_, RailsSails>,
     speech: &Speech<'_>,
     seat: Seat,
-    view: &SeatView,
+    view: &TravellerView,
     from: usize,
 ) -> Markup {
     let tickets = held(scene, view, view.tickets.unwrap_or_default().iter());
@@ -60,13 +60,13 @@ fn judged(
 
 fn ticket(speech: &Speech<'_>, n: usize, held: &Held) -> Markup {
     let (class, key) = match held.standing {
-        Standing::Done => ("done", "ticket-done"),
-        Standing::OutOfOrder => ("done", "ticket-out-of-order"),
-        Standing::Open => ("lost", "ticket-failed"),
+        TicketStanding::Done => ("done", "ticket-done"),
+        TicketStanding::OutOfOrder => ("done", "ticket-out-of-order"),
+        TicketStanding::Open => ("lost", "ticket-failed"),
     };
     html! {
         li class={ (class) " ticket-" (n) } data-frame=(region(&Chart::new(speech.world), held)) {
-            @if held.standing == Standing::Open { span { (speech.ticket(held.ticket)) } }
+            @if held.standing == TicketStanding::Open { span { (speech.ticket(held.ticket)) } }
             @else { a href={ "#rs-way-" (n) } { (speech.ticket(held.ticket)) } }
             span class="verdict" { (speech.say(key)) }
             span class="points" { (signed(held.points.into())) }
@@ -77,7 +77,7 @@ fn ticket(speech: &Speech<'_>, n: usize, held: &Held) -> Markup {
 fn harbour(speech: &Speech<'_>, city: CityId, tickets: &[Held]) -> Markup {
     let names = |held: &&Held| {
         let goal = &speech.world.tickets[usize::from(held.ticket.0)].goal;
-        held.standing != Standing::Open && goal.cities() & city.bit() != 0
+        held.standing != TicketStanding::Open && goal.cities() & city.bit() != 0
     };
     let feeding: Vec<&Held> = tickets.iter().filter(names).collect();
     let points = speech.world.numbers.harbour_points[feeding.len().min(3)];

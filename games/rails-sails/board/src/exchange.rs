@@ -1,7 +1,7 @@
 //! How many pieces are exchanged: a slider, with what comes of it. Without scripts the numbers are links.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Action, Mode, RailsSails, SeatView};
+use midway_rails_sails::{Action, Mode, RailsSails, TravellerView};
 use midway_ui::Scene;
 
 use crate::name::name;
@@ -64,7 +64,7 @@ fn other(mode: Mode) -> Mode {
     }
 }
 
-fn stock(seat: &SeatView, mode: Mode, given: bool, count: u8) -> Markup {
+fn stock(seat: &TravellerView, mode: Mode, given: bool, count: u8) -> Markup {
     let (picture, had) = match mode {
         Mode::Rail => ("rs-train", seat.trains),
         Mode::Sea => ("rs-ship", seat.ships),

@@ -1,7 +1,7 @@
 //! What the viewer alone has: cards, tickets, and what it is choosing from.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Cards, Deck, Kind, RailsSails, SeatView, TicketId};
+use midway_rails_sails::{CardKind, Cards, Deck, RailsSails, TicketId, TravellerView};
 use midway_ui::Scene;
 
 use crate::card::front;
@@ -31,7 +31,7 @@ pub(crate) fn hand(scene: &Scene<'_, RailsSails>) -> Markup {
 }
 
 /// The tickets drawn and not yet decided on; each is picked to be kept.
-fn offer(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatView) -> Markup {
+fn offer(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &TravellerView) -> Markup {
     let Some(offer) = seat.offer.as_ref().filter(|offer| !offer.is_empty()) else { return Markup::default() };
     let secret = seat.secret.unwrap_or(0);
     let chart = Chart::new(speech.world);
@@ -65,7 +65,7 @@ fn cards_held(speech: &Speech<'_>, cards: Cards) -> Markup {
         section class="cards" data-from=(SUPPLY) aria-label=(speech.say("hand-cards")) {
             h3 { (speech.say("hand-cards")) " " span class="count" { (cards.len()) } }
             @for deck in Deck::ALL {
-                @let kinds: Vec<(Kind, u8)> = by_colour(cards.of_deck(deck));
+                @let kinds: Vec<(CardKind, u8)> = by_colour(cards.of_deck(deck));
                 @if !kinds.is_empty() {
                     ul class={ "fan " (deck.id()) "-fan" } {
                         @for (kind, copies) in kinds { (held_card(speech, kind, copies)) }
@@ -76,7 +76,7 @@ fn cards_held(speech: &Speech<'_>, cards: Cards) -> Markup {
     }
 }
 
-fn held_card(speech: &Speech<'_>, kind: Kind, copies: u8) -> Markup {
+fn held_card(speech: &Speech<'_>, kind: CardKind, copies: u8) -> Markup {
     let label = speech.with("cards-of", [("count", copies.into()), ("card", speech.card(kind).into())]);
     html! {
         li class="held" data-key={ "hand-" (kind.id()) } data-card=(kind.id()) data-holds=(copies) {
@@ -87,13 +87,13 @@ fn held_card(speech: &Speech<'_>, kind: Kind, copies: u8) -> Markup {
 }
 
 /// Kinds side by side that have a colour in common, jokers last.
-fn by_colour(cards: Cards) -> Vec<(Kind, u8)> {
-    let mut kinds: Vec<(Kind, u8)> = cards.kinds().collect();
+fn by_colour(cards: Cards) -> Vec<(CardKind, u8)> {
+    let mut kinds: Vec<(CardKind, u8)> = cards.kinds().collect();
     kinds.sort_by_key(|(kind, _)| crate::speech::face(*kind).map_or(u8::MAX, |(color, _)| color as u8));
     kinds
 }
 
-fn tickets_held(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &SeatView) -> Markup {
+fn tickets_held(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, seat: &TravellerView) -> Markup {
     let Some(tickets) = seat.tickets.filter(|tickets| !tickets.is_empty()) else { return Markup::default() };
     html! {
         section data-from="stock-tickets" aria-label=(speech.say("hand-tickets")) {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use midway_rails_sails::{Action, Cards, Color, Kind, Mode, RailsSails};
+use midway_rails_sails::{Action, CardKind, Cards, Color, Mode, RailsSails};
 
 /// What to do only where a place on the board would not say it, then what, then at what price.
 pub(crate) fn handles(rules: &RailsSails, action: &Action, out: &mut Vec<String>) {
@@ -53,7 +53,7 @@ pub(crate) fn pay(cards: Cards) -> String {
 pub(crate) fn paid(handle: &str) -> Option<Cards> {
     let kind = |part: &str| {
         let (kind, copies) = part.split_once('.')?;
-        Some((Kind::from_id(kind)?, copies.parse().ok()?))
+        Some((CardKind::from_id(kind)?, copies.parse().ok()?))
     };
     handle.strip_prefix("pay-")?.split('+').map(kind).collect()
 }

@@ -1,7 +1,7 @@
 //! What lies beside the chart: the display of six, the two decks, the stack of tickets.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Deck, Kind, Phase, RailsSails};
+use midway_rails_sails::{CardKind, Deck, Phase, RailsSails};
 use midway_ui::Scene;
 
 use crate::card::{back, front, ticket_back};
@@ -11,7 +11,7 @@ use crate::speech::Speech;
 pub(crate) fn market(scene: &Scene<'_, RailsSails>) -> Markup {
     let speech = Speech::of(scene);
     let table = &scene.view.table;
-    let tickets = table.shuffled as usize + table.under.len();
+    let tickets = scene.view.shuffled as usize + scene.view.under.len();
     html! {
         div class="market" role="group" aria-label=(speech.say("market")) {
             div class="display" role="group" aria-label=(speech.say("display")) data-from="stock-train stock-ship" {
@@ -46,7 +46,7 @@ fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
         }
     };
     html! {
-        div class="place" data-key={ "slot-" (slot) } data-holds=(card.map_or("", Kind::id)) data-card=[card.map(Kind::id)] { (inside) }
+        div class="place" data-key={ "slot-" (slot) } data-holds=(card.map_or("", CardKind::id)) data-card=[card.map(CardKind::id)] { (inside) }
     }
 }
 
@@ -54,7 +54,7 @@ fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
 fn deck_tile(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, deck: Deck) -> Markup {
     let refills = matches!(scene.view.table.phase, Phase::Refill { .. });
     let verb = if refills { "refill" } else { "deck" };
-    let left = scene.view.table.decks[deck as usize];
+    let left = scene.view.decks[deck as usize];
     let key = if refills { "label-refill" } else { "label-draw" };
     let label = speech.with(key, [("deck", speech.deck(deck).into())]);
     let told = speech.with("cards-left", [("deck", speech.deck(deck).into()), ("count", left.into())]);

@@ -1,7 +1,7 @@
 //! Payments: the cheapest first, the others one step further.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Action, Cards, Kind, RailsSails};
+use midway_rails_sails::{Action, CardKind, Cards, RailsSails};
 use midway_ui::{Offer, Scene};
 
 use crate::card::front;
@@ -61,7 +61,7 @@ fn varied(rest: &[Cards]) -> Vec<Cards> {
 
 /// Jokers are the dearest, then what could pay for a harbour, then a ship that is lost, then sheer number.
 fn cost(cards: Cards) -> (u8, u8, u32) {
-    let marked = |(kind, copies): (Kind, u8)| if kind.printed().1 { copies } else { 0 };
+    let marked = |(kind, copies): (CardKind, u8)| if kind.printed().1 { copies } else { 0 };
     (cards.jokers(), cards.kinds().map(marked).sum(), cards.len())
 }
 

@@ -1,6 +1,8 @@
 //! What a choice does, as the sentence beside the button that confirms it.
 
-use midway_rails_sails::{Action, Cards, CityId, Deck, Kind, Mode, Phase, RailsSails, RouteId, TicketSet};
+use midway_rails_sails::{
+    Action, CardKind, Cards, CityId, Deck, Mode, Phase, RailsSails, RouteId, TicketSet,
+};
 use midway_ui::Scene;
 
 use crate::name::split;
@@ -48,7 +50,7 @@ fn take(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, slot: u8) -> String 
     let Some(card) = scene.view.table.display.get(usize::from(slot)).copied().flatten() else {
         return speech.say("say-pass");
     };
-    let key = if card == Kind::JOKER { "say-take-joker" } else { "say-take" };
+    let key = if card == CardKind::JOKER { "say-take-joker" } else { "say-take" };
     speech.with(key, [("card", speech.card(card).into())])
 }
 

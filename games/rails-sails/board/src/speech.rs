@@ -1,7 +1,7 @@
 //! How the things of the game are called: cards, cities, routes, tickets.
 
 use midway_rails_sails::{
-    Cards, CityId, Color, Deck, Goal, Kind, Mode, RailsSails, RouteId, TicketId, World,
+    CardKind, Cards, CityId, Color, Deck, Goal, Mode, RailsSails, RouteId, TicketId, World,
 };
 use midway_ui::{Scene, Told, Value, Words};
 
@@ -75,13 +75,13 @@ impl<'a> Speech<'a> {
         self.say(&format!("colour-{}", color.id()))
     }
 
-    pub(crate) fn card(&self, kind: Kind) -> String {
+    pub(crate) fn card(&self, kind: CardKind) -> String {
         let Some((color, shape)) = face(kind) else { return self.say("card-joker") };
         self.with(shape.key(), [("colour", self.colour(color).into())])
     }
 
     pub(crate) fn cards(&self, cards: Cards) -> String {
-        let counted = |(kind, copies): (Kind, u8)| {
+        let counted = |(kind, copies): (CardKind, u8)| {
             self.with("cards-of", [("count", copies.into()), ("card", self.card(kind).into())])
         };
         cards.kinds().map(counted).collect::<Vec<_>>().join(", ")
@@ -126,13 +126,13 @@ impl Shape {
 }
 
 /// Colour and shape of a card; a joker has neither.
-pub(crate) fn face(kind: Kind) -> Option<(Color, Shape)> {
+pub(crate) fn face(kind: CardKind) -> Option<(Color, Shape)> {
     Color::ALL.into_iter().find_map(|color| {
         let shapes = [
-            (Kind::train_plain(color), Shape::Train),
-            (Kind::train_harbor(color), Shape::TrainHarbour),
-            (Kind::ship_single(color), Shape::Ship),
-            (Kind::ship_double(color), Shape::Ships),
+            (CardKind::train_plain(color), Shape::Train),
+            (CardKind::train_harbor(color), Shape::TrainHarbour),
+            (CardKind::ship_single(color), Shape::Ship),
+            (CardKind::ship_double(color), Shape::Ships),
         ];
         shapes.into_iter().find(|(of, _)| *of == kind).map(|(_, shape)| (color, shape))
     })

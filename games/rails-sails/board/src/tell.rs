@@ -1,8 +1,10 @@
 //! What happened in a step, told from what the viewer witnessed.
 
-use midway_rails_sails::{Action, Afterwards, Cards, Deck, Kind, Mode, Phase, RailsSails, RouteId, SeatView};
+use midway_rails_sails::{
+    Action, Afterwards, CardKind, Cards, Deck, Mode, Phase, RailsSails, RouteId, TravellerView,
+};
 use midway_ui::Told;
-use midway_ui::game::{Notation, Seat, Words as Reading};
+use midway_ui::game::{Notation, Scanner, Seat};
 
 use crate::speech::Speech;
 
@@ -22,14 +24,14 @@ pub(crate) fn tell(told: &Told<'_, RailsSails>) -> Vec<Line> {
     lines
 }
 
-fn held<'a>(told: &'a Told<'_, RailsSails>, seat: Seat) -> Option<&'a SeatView> {
+fn held<'a>(told: &'a Told<'_, RailsSails>, seat: Seat) -> Option<&'a TravellerView> {
     told.before.seats.get(seat.index())
 }
 
 /// The action of a seat's line; none where it was not shown.
 fn action(told: &Told<'_, RailsSails>, line: &str) -> Option<Action> {
     let text = line.split_once(' ')?.1;
-    Action::read(told.rules, &mut Reading::new(text)).ok()
+    Action::read(told.rules, &mut Scanner::new(text)).ok()
 }
 
 fn choice(told: &Told<'_, RailsSails>, speech: &Speech<'_>, seat: Seat, line: &str) -> Option<Line> {
@@ -117,11 +119,11 @@ fn chance(told: &Told<'_, RailsSails>, speech: &Speech<'_>, line: &str) -> Optio
             Some((speech.with("tell-draw", [name, ("deck", deck)]), "RS-4.1"))
         }
         (Phase::Blind { deck, .. }, ["#", "card", kind]) => {
-            let (deck, card) = (speech.deck(deck).into(), speech.card(Kind::from_id(kind)?).into());
+            let (deck, card) = (speech.deck(deck).into(), speech.card(CardKind::from_id(kind)?).into());
             Some((speech.with("tell-draw-own", [name, ("deck", deck), ("card", card)]), "RS-4.1"))
         }
         (Phase::Fill { from: Some(_), slots, .. }, ["#", "card", kind]) => {
-            let card = speech.card(Kind::from_id(kind)?).into();
+            let card = speech.card(CardKind::from_id(kind)?).into();
             let slot = (slots.trailing_zeros() + 1).into();
             Some((speech.with("tell-fill", [("slot", slot), ("card", card)]), "RS-4.2"))
         }

@@ -1,7 +1,7 @@
 //! Tickets: their cities, their points, and how they stand.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Goal, Network, RailsSails, SeatView, Standing, TicketId};
+use midway_rails_sails::{Goal, Network, RailsSails, TicketId, TicketStanding, TravellerView};
 use midway_ui::Scene;
 
 use crate::chart::Chart;
@@ -16,7 +16,7 @@ const AROUND: f32 = 55.0;
 #[derive(Clone, Debug)]
 pub(crate) struct Held {
     pub(crate) ticket: TicketId,
-    pub(crate) standing: Standing,
+    pub(crate) standing: TicketStanding,
     pub(crate) points: i16,
     /// None where it cannot be completed any more.
     pub(crate) way: Option<Way>,
@@ -25,7 +25,7 @@ pub(crate) struct Held {
 /// How the tickets stand that a seat holds, or is offered.
 pub(crate) fn held(
     scene: &Scene<'_, RailsSails>,
-    seat: &SeatView,
+    seat: &TravellerView,
     tickets: impl Iterator<Item = TicketId>,
 ) -> Vec<Held> {
     let world = scene.rules.world();
@@ -72,10 +72,10 @@ pub(crate) fn face(speech: &Speech<'_>, ticket: TicketId) -> Markup {
 /// How a ticket stands, in words: done, so far still to go, or lost.
 pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'static str, String) {
     match (held.standing, &held.way) {
-        (Standing::Open, _) if over => ("lost", speech.say("ticket-failed")),
-        (Standing::Done, _) => ("done", speech.say("ticket-done")),
-        (Standing::OutOfOrder, _) => ("done", speech.say("ticket-out-of-order")),
-        (Standing::Open, Some(way)) => {
+        (TicketStanding::Open, _) if over => ("lost", speech.say("ticket-failed")),
+        (TicketStanding::Done, _) => ("done", speech.say("ticket-done")),
+        (TicketStanding::OutOfOrder, _) => ("done", speech.say("ticket-out-of-order")),
+        (TicketStanding::Open, Some(way)) => {
             let (trains, ships) = way.pieces(speech.world);
             let key = match (trains, ships) {
                 (_, 0) => "ticket-needs-trains",
@@ -84,7 +84,7 @@ pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'stati
             };
             ("wanted", speech.with(key, [("trains", trains.into()), ("ships", ships.into())]))
         }
-        (Standing::Open, None) => ("lost", speech.say("ticket-lost")),
+        (TicketStanding::Open, None) => ("lost", speech.say("ticket-lost")),
     }
 }
 

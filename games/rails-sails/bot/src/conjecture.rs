@@ -2,7 +2,7 @@
 
 use midway_bots::BotRng;
 use midway_game::{Game, Seat, below};
-use midway_rails_sails::{Hold, Network, RailsSails, State, TicketId, World};
+use midway_rails_sails::{Network, RailsSails, State, TicketId, Traveller, World};
 
 use crate::chart::Chart;
 use crate::judge::Judge;
@@ -56,13 +56,13 @@ fn unknown(state: &State, eyes: Seat) -> Vec<TicketId> {
 }
 
 /// How likely a seat with such routes holds each ticket.
-fn odds(world: &World, hold: &Hold) -> Vec<f32> {
+fn odds(world: &World, hold: &Traveller) -> Vec<f32> {
     let network = Network::new(world, &hold.owned);
     let odds = |goal| if joins(&network, goal) { COMPLETE } else { TOUCHED[missing(goal.cities(), hold)] };
     world.tickets.iter().map(|ticket| odds(&ticket.goal)).collect()
 }
 
-fn missing(cities: u64, hold: &Hold) -> usize {
+fn missing(cities: u64, hold: &Traveller) -> usize {
     ((cities & !hold.touched).count_ones() as usize).min(TOUCHED.len() - 1)
 }
 

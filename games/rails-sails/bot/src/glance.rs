@@ -1,6 +1,6 @@
 //! How others take a turn in a game played on: at a glance, since most of the time would go into them.
 
-use midway_rails_sails::{Action, Cards, Kind, RouteId, State};
+use midway_rails_sails::{Action, CardKind, Cards, RouteId, State};
 
 use crate::judge::Judge;
 use crate::need::Lack;
@@ -76,13 +76,13 @@ impl<'a> Glance<'a> {
         let jokers = f32::from(hand.jokers());
         let takes = lack.turns(jokers);
         let joker = takes - lack.turns(jokers + 1.0);
-        let worth = || (judge.with_hand(hand.plus(Cards::of(Kind::JOKER, 1))) - base).max(0.0) / joker;
+        let worth = || (judge.with_hand(hand.plus(Cards::of(CardKind::JOKER, 1))) - base).max(0.0) / joker;
         let turn = if joker > 0.0 { worth() } else { 0.0 };
         Glance { judge, lack, jokers, takes, joker, turn }
     }
 
-    fn card(&self, kind: Kind) -> f32 {
-        if kind == Kind::JOKER {
+    fn card(&self, kind: CardKind) -> f32 {
+        if kind == CardKind::JOKER {
             return self.turn * self.joker;
         }
         let hand = self.judge.stance.hand.plus(Cards::of(kind, 1));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use midway_game::{Game, Seat};
 use midway_rails_sails::{
-    Cards, Color, Deck, Kind, Mode, Network, Phase, RailsSails, RouteId, State, TicketId,
+    CardKind, Cards, Color, Deck, Mode, Network, Phase, RailsSails, RouteId, State, TicketId,
 };
 
 use crate::chart::Chart;
@@ -99,14 +99,14 @@ impl<'a> Judge<'a> {
     }
 
     /// A planned route that a card helps to pay.
-    pub(crate) fn wanted_by(&self, kind: Kind) -> Option<RouteId> {
+    pub(crate) fn wanted_by(&self, kind: CardKind) -> Option<RouteId> {
         let world = self.rules.world();
         self.plan.order.iter().copied().find(|&id| {
             let route = world.route(id);
             let deck = if route.mode == Mode::Rail { Deck::Train } else { Deck::Ship };
             let fits = |color: Color| match route.mode {
-                Mode::Rail => kind == Kind::train_plain(color) || kind == Kind::train_harbor(color),
-                Mode::Sea => kind == Kind::ship_single(color) || kind == Kind::ship_double(color),
+                Mode::Rail => kind == CardKind::train_plain(color) || kind == CardKind::train_harbor(color),
+                Mode::Sea => kind == CardKind::ship_single(color) || kind == CardKind::ship_double(color),
             };
             kind.deck() == deck && route.color.is_none_or(fits)
         })
@@ -132,20 +132,20 @@ impl<'a> Judge<'a> {
     }
 
     /// What a card of each kind would add. Roughly, cards that leave the same lacking are worth the same.
-    pub(crate) fn card_worths(&self, care: Care) -> [f32; Kind::COUNT] {
+    pub(crate) fn card_worths(&self, care: Care) -> [f32; CardKind::COUNT] {
         let mine = self.stance.hand;
         let wants = |hand: Cards| (self.plan.need.lack(hand), harbour_sets(hand));
         let base = self.outlook().sum();
         // Most cards are of no use for the plan, nor for a harbour: no need to look closer.
-        let mut known = [(wants(mine), 0.0); Kind::COUNT];
+        let mut known = [(wants(mine), 0.0); CardKind::COUNT];
         let mut count = 1;
-        let mut worths = [0.0; Kind::COUNT];
-        for kind in Kind::all().filter(|&kind| mine.count(kind) < Cards::MOST_COPIES) {
+        let mut worths = [0.0; CardKind::COUNT];
+        for kind in CardKind::all().filter(|&kind| mine.count(kind) < Cards::MOST_COPIES) {
             let hand = mine.plus(Cards::of(kind, 1));
             let wants = wants(hand);
-            let alike = known[..count].iter().find(|(known, _)| *known == wants && kind != Kind::JOKER);
+            let alike = known[..count].iter().find(|(known, _)| *known == wants && kind != CardKind::JOKER);
             let worth = alike.map_or_else(|| self.with_hand(hand) - base, |&(_, worth)| worth);
-            if alike.is_none() && care == Care::Rough && kind != Kind::JOKER && count < Kind::COUNT {
+            if alike.is_none() && care == Care::Rough && kind != CardKind::JOKER && count < CardKind::COUNT {
                 known[count] = (wants, worth);
                 count += 1;
             }
@@ -183,7 +183,7 @@ pub(crate) fn next_cards(rules: &RailsSails, state: &State, seat: Seat, deck: De
 }
 
 /// The mean of what cards are worth.
-pub(crate) fn mean_worth(cards: Cards, worths: &[f32; Kind::COUNT]) -> f32 {
+pub(crate) fn mean_worth(cards: Cards, worths: &[f32; CardKind::COUNT]) -> f32 {
     let sum: f32 = cards.kinds().map(|(kind, copies)| f32::from(copies) * worths[kind.index()]).sum();
     sum / (cards.len() as f32).max(1.0)
 }

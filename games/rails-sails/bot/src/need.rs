@@ -1,6 +1,6 @@
 //! Which cards a set of routes asks for, and how far a hand is from having them.
 
-use midway_rails_sails::{Cards, Color, Kind, Mode, RouteId, RouteSet, World};
+use midway_rails_sails::{CardKind, Cards, Color, Mode, RouteId, RouteSet, World};
 
 use crate::chart::SPACES_A_SHIP;
 
@@ -154,7 +154,7 @@ fn ship_cards(spaces: f32) -> f32 {
 /// How many cards of the four for a harbour each colour has, best first; jokers aside.
 pub(crate) fn harbour_sets(hand: Cards) -> [u8; Color::COUNT] {
     let mut sets = Color::ALL.map(|color| {
-        hand.count(Kind::train_harbor(color)).min(2) + hand.count(Kind::ship_single(color)).min(2)
+        hand.count(CardKind::train_harbor(color)).min(2) + hand.count(CardKind::ship_single(color)).min(2)
     });
     sets.sort_unstable_by_key(|&held| 4 - held.min(4));
     sets

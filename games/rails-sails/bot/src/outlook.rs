@@ -1,6 +1,6 @@
 //! What a seat that knows its own tickets can expect to have at the end.
 
-use midway_rails_sails::{Cards, Numbers, World};
+use midway_rails_sails::{Cards, MapNumbers, World};
 
 use crate::chart::CARDS_A_TURN;
 use crate::need::{Held, harbour_sets};
@@ -109,7 +109,7 @@ struct Sites {
     free: [f32; 3],
 }
 
-fn sites(numbers: &Numbers, plan: &Plan, stance: &Stance, chance: f32) -> Sites {
+fn sites(numbers: &MapNumbers, plan: &Plan, stance: &Stance, chance: f32) -> Sites {
     let mut sites = Sites { standing: 0.0, free: [0.0; 3] };
     let mut next = 0;
     for port in &plan.ports {
@@ -125,13 +125,13 @@ fn sites(numbers: &Numbers, plan: &Plan, stance: &Stance, chance: f32) -> Sites 
     sites
 }
 
-pub(crate) fn worth(numbers: &Numbers, tickets: u8) -> f32 {
+pub(crate) fn worth(numbers: &MapNumbers, tickets: u8) -> f32 {
     f32::from(numbers.harbour_points[usize::from(tickets).min(3)])
 }
 
 /// What harbours will earn, less those that will not be built, and the turns that they take.
 fn harbours(
-    numbers: &Numbers,
+    numbers: &MapNumbers,
     sites: &Sites,
     stance: &Stance,
     hand: Cards,

@@ -1,6 +1,6 @@
 //! Which cards to pay with: those that the rest of the plan misses least.
 
-use midway_rails_sails::{Action, Cards, Kind};
+use midway_rails_sails::{Action, CardKind, Cards};
 
 use crate::judge::Judge;
 
@@ -19,5 +19,5 @@ pub(crate) fn weigh_pay(judge: &Judge<'_>, hand: Cards, legal: &[Action], out: &
 
 fn regret(paid: Cards) -> f32 {
     let marked: u8 = paid.kinds().filter(|(kind, _)| kind.printed().1).map(|(_, copies)| copies).sum();
-    JOKER * f32::from(paid.count(Kind::JOKER)) + MARKED * f32::from(marked) + CARD * paid.len() as f32
+    JOKER * f32::from(paid.count(CardKind::JOKER)) + MARKED * f32::from(marked) + CARD * paid.len() as f32
 }

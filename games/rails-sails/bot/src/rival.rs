@@ -1,7 +1,7 @@
 //! What another seat is likely to choose, as far as one can tell without its tickets.
 
 use midway_game::Seat;
-use midway_rails_sails::{Action, Cards, Kind, RailsSails, State};
+use midway_rails_sails::{Action, CardKind, Cards, RailsSails, State};
 
 use crate::chart::Chart;
 use crate::payment::usual_payment;
@@ -33,13 +33,13 @@ pub(crate) fn weigh_rival(
         Action::Tickets => -2.0 + 4.0 * f32::from(u8::from(state.last_turns.is_none() && state.turns > 40)),
         Action::Harbour { .. } => 6.0,
         Action::Exchange { count, .. } => -5.0 - f32::from(count),
-        Action::Pay(paid) => -f32::from(paid.count(Kind::JOKER)) - 0.3 * paid.len() as f32,
+        Action::Pay(paid) => -f32::from(paid.count(CardKind::JOKER)) - 0.3 * paid.len() as f32,
         _ => 0.0,
     }));
 }
 
-fn card(kind: Kind, hand: Cards) -> f32 {
-    if kind == Kind::JOKER {
+fn card(kind: CardKind, hand: Cards) -> f32 {
+    if kind == CardKind::JOKER {
         return JOKER;
     }
     let base = if kind.printed().0 == 2 { DOUBLE } else { CARD };

@@ -1,7 +1,7 @@
 //! The choice of a turn: cards, a route, tickets, a harbour or an exchange.
 
 use midway_game::Seat;
-use midway_rails_sails::{Action, CityId, Deck, Kind, Mode, Phase, RouteId, State};
+use midway_rails_sails::{Action, CardKind, CityId, Deck, Mode, Phase, RouteId, State};
 
 use crate::judge::{Judge, mean_worth, next_cards};
 use crate::notes::Almanac;
@@ -23,12 +23,12 @@ impl Draws {
         Draws::of(state, |kind| worths[kind.index()], decks)
     }
 
-    pub(crate) fn of(state: &State, worth: impl Fn(Kind) -> f32, decks: [f32; 2]) -> Self {
+    pub(crate) fn of(state: &State, worth: impl Fn(CardKind) -> f32, decks: [f32; 2]) -> Self {
         Draws {
             slots: state.display.map(|card| card.map(&worth)),
             decks,
             second: matches!(state.phase, Phase::Turn { second: true }),
-            jokers: state.display.map(|card| card == Some(Kind::JOKER)),
+            jokers: state.display.map(|card| card == Some(CardKind::JOKER)),
         }
     }
 

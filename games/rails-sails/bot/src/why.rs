@@ -2,7 +2,7 @@
 
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{
-    Action, Cards, CityId, Deck, Kind, Mode, Network, Phase, RouteId, State, TicketId, TicketSet, World,
+    Action, CardKind, Cards, CityId, Deck, Mode, Network, Phase, RouteId, State, TicketId, TicketSet, World,
 };
 
 use crate::judge::Judge;
@@ -58,8 +58,8 @@ fn split(judge: &Judge<'_>, trains: u8) -> Remark {
     needs.number("gives-trains", trains).number("gives-ships", ships)
 }
 
-fn take(judge: &Judge<'_>, kind: Kind, slot: u8) -> Remark {
-    if kind == Kind::JOKER {
+fn take(judge: &Judge<'_>, kind: CardKind, slot: u8) -> Remark {
+    if kind == CardKind::JOKER {
         return Remark::new("why-take-joker");
     }
     let hand = judge.stance.hand;

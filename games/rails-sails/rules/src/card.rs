@@ -61,15 +61,15 @@ impl Deck {
     }
 
     /// The kinds of card in the deck.
-    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+    pub fn kinds(self) -> impl Iterator<Item = CardKind> {
         let (from, to) = self.span();
-        (from..to).map(Kind)
+        (from..to).map(CardKind)
     }
 
     const fn span(self) -> (u8, u8) {
         match self {
             Deck::Train => (0, 13),
-            Deck::Ship => (13, Kind::COUNT as u8),
+            Deck::Ship => (13, CardKind::COUNT as u8),
         }
     }
 
@@ -83,31 +83,31 @@ impl Deck {
 ///
 /// Numbered so that the train deck comes first, and each type lists its colours in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kind(u8);
+pub struct CardKind(u8);
 
-impl Kind {
+impl CardKind {
     pub const COUNT: usize = 25;
-    pub const JOKER: Kind = Kind(12);
+    pub const JOKER: CardKind = CardKind(12);
 
-    pub const fn train_plain(color: Color) -> Kind {
-        Kind(color as u8)
+    pub const fn train_plain(color: Color) -> CardKind {
+        CardKind(color as u8)
     }
 
-    pub const fn train_harbor(color: Color) -> Kind {
-        Kind(6 + color as u8)
+    pub const fn train_harbor(color: Color) -> CardKind {
+        CardKind(6 + color as u8)
     }
 
     /// Single ships all carry the harbour mark.
-    pub const fn ship_single(color: Color) -> Kind {
-        Kind(13 + color as u8)
+    pub const fn ship_single(color: Color) -> CardKind {
+        CardKind(13 + color as u8)
     }
 
-    pub const fn ship_double(color: Color) -> Kind {
-        Kind(19 + color as u8)
+    pub const fn ship_double(color: Color) -> CardKind {
+        CardKind(19 + color as u8)
     }
 
-    pub fn all() -> impl Iterator<Item = Kind> {
-        (0..Kind::COUNT as u8).map(Kind)
+    pub fn all() -> impl Iterator<Item = CardKind> {
+        (0..CardKind::COUNT as u8).map(CardKind)
     }
 
     pub const fn index(self) -> usize {
@@ -129,7 +129,7 @@ impl Kind {
     }
 
     pub const fn id(self) -> &'static str {
-        const IDS: [&str; Kind::COUNT] = [
+        const IDS: [&str; CardKind::COUNT] = [
             "purple_train_plain",
             "yellow_train_plain",
             "green_train_plain",
@@ -159,12 +159,12 @@ impl Kind {
         IDS[self.0 as usize]
     }
 
-    pub fn from_id(id: &str) -> Option<Kind> {
-        Kind::all().find(|kind| kind.id() == id)
+    pub fn from_id(id: &str) -> Option<CardKind> {
+        CardKind::all().find(|kind| kind.id() == id)
     }
 }
 
-impl Serialize for Kind {
+impl Serialize for CardKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
     }
@@ -181,23 +181,23 @@ impl Cards {
     pub const MOST_COPIES: u8 = 15;
 
     #[inline]
-    pub fn of(kind: Kind, copies: u8) -> Cards {
+    pub fn of(kind: CardKind, copies: u8) -> Cards {
         Cards(u128::from(copies) << (4 * kind.0))
     }
 
     #[inline]
-    pub fn count(self, kind: Kind) -> u8 {
+    pub fn count(self, kind: CardKind) -> u8 {
         (self.0 >> (4 * kind.0)) as u8 & 15
     }
 
     #[inline]
-    pub fn add(&mut self, kind: Kind, copies: u8) {
+    pub fn add(&mut self, kind: CardKind, copies: u8) {
         debug_assert!(self.count(kind) + copies <= Cards::MOST_COPIES);
         self.0 += u128::from(copies) << (4 * kind.0);
     }
 
     #[inline]
-    pub fn remove(&mut self, kind: Kind, copies: u8) {
+    pub fn remove(&mut self, kind: CardKind, copies: u8) {
         debug_assert!(self.count(kind) >= copies);
         self.0 -= u128::from(copies) << (4 * kind.0);
     }
@@ -209,7 +209,7 @@ impl Cards {
         Cards(self.0 + other.0)
     }
 
-    /// What is left when others are taken out; they must all be there.
+    /// What is left after taking others out; they must all be there.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Cards) -> Cards {
@@ -217,7 +217,7 @@ impl Cards {
         Cards(self.0 - other.0)
     }
 
-    /// What is left when as many of the others as there are are taken out.
+    /// What is left after taking out as many of the others as there are.
     #[must_use]
     pub fn less(self, other: Cards) -> Cards {
         other
@@ -260,13 +260,13 @@ impl Cards {
     }
 
     /// The kinds that are there, with their copies, in order.
-    pub fn kinds(self) -> impl Iterator<Item = (Kind, u8)> {
+    pub fn kinds(self) -> impl Iterator<Item = (CardKind, u8)> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             if rest == 0 {
                 return None;
             }
-            let kind = Kind((rest.trailing_zeros() / 4) as u8);
+            let kind = CardKind((rest.trailing_zeros() / 4) as u8);
             let copies = (rest >> (4 * kind.0)) as u8 & 15;
             rest &= !(15 << (4 * kind.0));
             Some((kind, copies))
@@ -275,7 +275,7 @@ impl Cards {
 
     /// The card at a position below [`len`](Cards::len) when the kinds lie in order.
     #[inline]
-    pub fn at(self, position: u32) -> Option<Kind> {
+    pub fn at(self, position: u32) -> Option<CardKind> {
         let mut left = position;
         for (kind, copies) in self.kinds() {
             if left < u32::from(copies) {
@@ -288,23 +288,23 @@ impl Cards {
 
     #[inline]
     pub fn trains(self, color: Color) -> u8 {
-        self.count(Kind::train_plain(color)) + self.count(Kind::train_harbor(color))
+        self.count(CardKind::train_plain(color)) + self.count(CardKind::train_harbor(color))
     }
 
     #[inline]
     pub fn jokers(self) -> u8 {
-        self.count(Kind::JOKER)
+        self.count(CardKind::JOKER)
     }
 
     /// How many ship spaces the ships of a colour cover, jokers aside.
     #[inline]
     pub fn ship_spaces(self, color: Color) -> u8 {
-        self.count(Kind::ship_single(color)) + 2 * self.count(Kind::ship_double(color))
+        self.count(CardKind::ship_single(color)) + 2 * self.count(CardKind::ship_double(color))
     }
 }
 
-impl FromIterator<(Kind, u8)> for Cards {
-    fn from_iter<I: IntoIterator<Item = (Kind, u8)>>(kinds: I) -> Self {
+impl FromIterator<(CardKind, u8)> for Cards {
+    fn from_iter<I: IntoIterator<Item = (CardKind, u8)>>(kinds: I) -> Self {
         kinds.into_iter().fold(Cards::NONE, |cards, (kind, copies)| cards.plus(Cards::of(kind, copies)))
     }
 }

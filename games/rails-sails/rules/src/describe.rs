@@ -1,15 +1,13 @@
-//! The table and its events in words, for a terminal.
+//! The table in words, for a terminal.
 
 use std::fmt::Write as _;
 
-use midway_game::{Describe, Seat, Step, Viewer};
+use midway_game::Describe;
 use serde::Serialize;
 
 use crate::network::members;
-use crate::view::SeatView;
-use crate::{Action, Cards, Chance, CityId, Goal, Kind, Phase, RailsSails, RouteId, State, TicketId, View};
-
-type Sentence = (String, &'static str);
+use crate::view::TravellerView;
+use crate::{CardKind, Cards, CityId, Goal, Phase, RailsSails, RouteId, State, TicketId, View};
 
 impl Describe for RailsSails {
     fn describe(&self, view: &View, out: &mut String) {
@@ -20,32 +18,15 @@ impl Describe for RailsSails {
     fn truth(&self, state: &State) -> impl Serialize {
         View::truth(self, state)
     }
-
-    fn tell(&self, before: &State, step: &Step<Self>, after: &State, viewer: Viewer) -> Vec<Sentence> {
-        let mut log = vec![self.tell_step(before, step, viewer)];
-        if after.reshuffles > before.reshuffles {
-            log.push(("a discard pile is shuffled into a new deck".into(), "RS-4.6"));
-        }
-        if after.last_turns.is_some() && before.last_turns.is_none() {
-            let left = after.last_turns.unwrap_or(0);
-            log.push((format!("few pieces are left: {left} more turns will be played"), "RS-9.1"));
-        }
-        if after.phase == Phase::Over {
-            // Without last turns played to their end, it was ended for want of progress.
-            let clause = if after.last_turns == Some(0) { "RS-9.1" } else { "RS-9.4" };
-            log.push(("the game is over".into(), clause));
-        }
-        log
-    }
 }
 
 impl RailsSails {
     fn write_table(&self, view: &View, out: &mut String) -> std::fmt::Result {
         let table = &view.table;
-        let cards: Vec<_> = table.display.iter().map(|card| card.map_or("-", Kind::id)).collect();
+        let cards: Vec<_> = table.display.iter().map(|card| card.map_or("-", CardKind::id)).collect();
         writeln!(out, "Display   {}", cards.join("  "))?;
-        let [trains, ships] = table.decks;
-        let stack = table.shuffled as usize + table.under.len();
+        let [trains, ships] = view.decks;
+        let stack = view.shuffled as usize + view.under.len();
         writeln!(out, "Decks     {trains} train, {ships} ship; {stack} tickets")?;
         for (seat, held) in view.seats.iter().enumerate() {
             self.write_seat(seat, held, out)?;
@@ -53,12 +34,12 @@ impl RailsSails {
         writeln!(out, "{}", self.write_turn(view))
     }
 
-    fn write_seat(&self, seat: usize, held: &SeatView, out: &mut String) -> std::fmt::Result {
+    fn write_seat(&self, seat: usize, held: &TravellerView, out: &mut String) -> std::fmt::Result {
         writeln!(out)?;
         writeln!(
             out,
             "s{seat} {:>3} points   {} trains, {} ships (box {}, {})   {} harbours left   cards {} + {}   tickets {}",
-            held.route_points - held.exchanged,
+            held.points(),
             held.trains,
             held.ships,
             held.box_trains,
@@ -130,81 +111,6 @@ impl RailsSails {
                 format!("{} {} ({in_order}/{any_order}/-{penalty})", self.ticket_id(id), names(cities))
             }
         }
-    }
-
-    fn tell_step(&self, before: &State, step: &Step<Self>, viewer: Viewer) -> Sentence {
-        match *step {
-            Step::Chance(chance) => self.tell_chance(before, chance, viewer),
-            Step::Choice(seat, action) => self.tell_choice(before, seat, action, viewer),
-        }
-    }
-
-    fn tell_chance(&self, before: &State, chance: Chance, viewer: Viewer) -> Sentence {
-        let card = |kind: Kind, seat: Seat| match viewer.is(seat) {
-            true => kind.id().to_owned(),
-            false => format!("a {} card", kind.deck().id()),
-        };
-        match (before.phase, chance) {
-            (Phase::Deal { dealt }, Chance::Card(kind)) => {
-                let (seat, _) = self.dealt_to(dealt);
-                (format!("seat {seat} is dealt {}", card(kind, seat)), "RS-2.1")
-            }
-            (Phase::Fill { slots, .. }, Chance::Card(kind)) => {
-                (format!("{} is turned up in slot {}", kind.id(), slots.trailing_zeros() + 1), "RS-4.2")
-            }
-            (_, Chance::Card(kind)) => {
-                (format!("seat {} draws {}", before.seat, card(kind, before.seat)), "RS-4.1")
-            }
-            (phase, Chance::Ticket(ticket)) => {
-                let (seat, clause) = match phase {
-                    Phase::DealTickets { dealt } => (self.ticket_to(dealt), "RS-2.3"),
-                    _ => (before.seat, "RS-6.1"),
-                };
-                let what = if viewer.is(seat) { self.ticket_text(ticket) } else { "a ticket".into() };
-                (format!("seat {seat} is offered {what}"), clause)
-            }
-            (_, Chance::First(seat)) => (format!("seat {seat} is the first player"), "RS-2.5"),
-        }
-    }
-
-    fn tell_choice(&self, before: &State, seat: Seat, action: Action, viewer: Viewer) -> Sentence {
-        match action {
-            Action::Keep(kept) => self.tell_keep(before, seat, kept.len(), viewer),
-            Action::Split { trains } if viewer.is(seat) => {
-                (format!("seat {seat} takes {trains} trains"), "RS-2.4")
-            }
-            Action::Split { .. } => (format!("seat {seat} has chosen its pieces"), "RS-2.4"),
-            Action::Take { slot } => {
-                let card = before.display.get(usize::from(slot)).copied().flatten();
-                (format!("seat {seat} takes {}", card.map_or("nothing", Kind::id)), "RS-4.2")
-            }
-            Action::Draw { deck } => (format!("seat {seat} draws from the {} deck", deck.id()), "RS-4.1"),
-            Action::Refill { deck } => (format!("the {} deck refills the slot", deck.id()), "RS-4.2"),
-            Action::Claim { route } => (format!("seat {seat} claims {}", self.route_text(route)), "RS-5.1"),
-            Action::Tickets => (format!("seat {seat} draws tickets"), "RS-6.1"),
-            Action::Harbour { city } => {
-                (format!("seat {seat} builds a harbour in {}", self.city_name(city)), "RS-7.1")
-            }
-            Action::Exchange { give, count } => {
-                let pieces = if give == crate::Mode::Rail { "trains for ships" } else { "ships for trains" };
-                (format!("seat {seat} exchanges {count} {pieces}"), "RS-8.1")
-            }
-            Action::Pass => (format!("seat {seat} passes"), "RS-3.1"),
-            Action::Pay(cards) => {
-                let harbour = matches!(before.phase, Phase::PayHarbour(_));
-                let clause = if harbour { "RS-7.2" } else { "RS-5.6" };
-                (format!("seat {seat} pays {}", cards_text(cards)), clause)
-            }
-        }
-    }
-
-    fn tell_keep(&self, before: &State, seat: Seat, kept: u32, viewer: Viewer) -> Sentence {
-        let first = before.phase == Phase::FirstTickets;
-        let clause = if first { "RS-2.3" } else { "RS-6.1" };
-        if first && !viewer.is(seat) {
-            return (format!("seat {seat} has chosen its tickets"), clause);
-        }
-        (format!("seat {seat} keeps {kept} of {} tickets", before.hold(seat).offered().len()), clause)
     }
 }
 

@@ -1,6 +1,6 @@
 //! RS-4.5 and RS-4.6: filling the display, and sweeping it when three jokers lie there.
 
-use crate::{Afterwards, Deck, Kind, Phase, RailsSails, State};
+use crate::{Afterwards, CardKind, Deck, OpenTable, Phase, RailsSails, State};
 
 /// Slots 1 to 3 come from the train deck, 4 to 6 from the ship deck.
 pub(crate) fn home(slot: u8) -> Deck {
@@ -31,7 +31,7 @@ impl RailsSails {
     pub(crate) fn fill_slot(
         &self,
         state: &mut State,
-        kind: Kind,
+        kind: CardKind,
         slots: u8,
         from: Option<Deck>,
         then: Afterwards,
@@ -58,20 +58,21 @@ impl RailsSails {
     }
 
     fn sweep(&self, state: &mut State) {
-        for kind in state.display.iter_mut().filter_map(Option::take) {
-            state.discard.add(kind, 1);
+        let OpenTable { display, discard, .. } = &mut state.table;
+        for kind in display.iter_mut().filter_map(Option::take) {
+            discard.add(kind, 1);
         }
     }
 }
 
-/// Three jokers lie in the display, and a train card that is none could take their place.
+/// Three jokers lie in the display, and a train card other than a joker could take their place.
 fn must_sweep(state: &State) -> bool {
-    let jokers = state.display.iter().flatten().filter(|&&kind| kind == Kind::JOKER).count();
+    let jokers = state.display.iter().flatten().filter(|&&kind| kind == CardKind::JOKER).count();
     jokers >= 3 && has_plain_train(state)
 }
 
 fn has_plain_train(state: &State) -> bool {
-    let plain = |kind: Kind| kind != Kind::JOKER && kind.deck() == Deck::Train;
+    let plain = |kind: CardKind| kind != CardKind::JOKER && kind.deck() == Deck::Train;
     let lying = state.display.iter().flatten().any(|&kind| plain(kind));
     lying
         || Deck::Train

@@ -2,7 +2,7 @@
 
 use midway_game::Illegal;
 
-use crate::{Action, Afterwards, Deck, Kind, Phase, RailsSails, State};
+use crate::{Action, Afterwards, CardKind, Deck, Phase, RailsSails, State};
 
 impl RailsSails {
     pub(crate) fn draw_choices(&self, state: &State, second: bool, out: &mut Vec<Action>) {
@@ -50,7 +50,7 @@ impl RailsSails {
         let hold = state.hold_mut(seat);
         hold.hand.add(kind, 1);
         hold.known.add(kind, 1);
-        let joker = kind == Kind::JOKER;
+        let joker = kind == CardKind::JOKER;
         match (state.can_draw(Deck::Train), state.can_draw(Deck::Ship)) {
             (true, true) => state.phase = Phase::Refill { slot, second, joker },
             (true, false) => self.refill(state, slot, Deck::Train, second, joker),
@@ -69,7 +69,7 @@ impl RailsSails {
         state.phase = Phase::Blind { deck, second };
     }
 
-    pub(crate) fn drawn_blind(&self, state: &mut State, kind: Kind, second: bool) {
+    pub(crate) fn drawn_blind(&self, state: &mut State, kind: CardKind, second: bool) {
         let seat = state.seat;
         state.draw_out(kind);
         state.hold_mut(seat).hand.add(kind, 1);
@@ -87,6 +87,6 @@ impl RailsSails {
 }
 
 /// RS-4.3
-fn may_take(kind: Kind, second: bool) -> bool {
-    !(second && kind == Kind::JOKER)
+fn may_take(kind: CardKind, second: bool) -> bool {
+    !(second && kind == CardKind::JOKER)
 }

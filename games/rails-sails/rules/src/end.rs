@@ -2,7 +2,7 @@
 
 use midway_game::{Score, Seat};
 
-use crate::network::Standing;
+use crate::network::TicketStanding;
 use crate::{Goal, Network, RailsSails, State};
 
 impl RailsSails {
@@ -23,7 +23,7 @@ impl RailsSails {
         let unbuilt = i32::from(self.world.numbers.unbuilt_harbour) * i32::from(hold.harbours);
         score.add("unbuilt", -unbuilt, "RS-7.4");
         // RS-9.3: more completed tickets, then more harbours.
-        let done = goals().filter(|goal| network.standing(goal) != Standing::Open).count();
+        let done = goals().filter(|goal| network.standing(goal) != TicketStanding::Open).count();
         score.ties.push(done as i32);
         score.ties.push(hold.built.count_ones() as i32);
         score

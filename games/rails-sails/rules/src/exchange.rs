@@ -2,7 +2,7 @@
 
 use midway_game::{Illegal, Seat};
 
-use crate::{Action, Hold, Mode, RailsSails, State};
+use crate::{Action, Fleet, Mode, RailsSails, State};
 
 impl RailsSails {
     pub(crate) fn exchange_choices(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -28,7 +28,7 @@ impl RailsSails {
 
     pub(crate) fn exchange(&self, state: &mut State, seat: Seat, give: Mode, count: u8) {
         let lost = self.world.numbers.exchange * i16::from(count);
-        let hold = state.hold_mut(seat);
+        let hold = &mut state.hold_mut(seat).fleet;
         hold.exchanged += lost;
         let (out, back) = match give {
             Mode::Rail => ((&mut hold.trains, &mut hold.box_trains), (&mut hold.box_ships, &mut hold.ships)),
@@ -44,7 +44,7 @@ impl RailsSails {
     }
 }
 
-impl Hold {
+impl Fleet {
     /// How many pieces of a kind can go back into the box for as many of the other.
     pub(crate) fn most_exchanged(&self, give: Mode) -> u8 {
         match give {

@@ -3,7 +3,7 @@
 use midway_game::{Illegal, Seat};
 
 use crate::network::members;
-use crate::{Action, Cards, CityId, Hold, Network, Phase, RailsSails, State, payment};
+use crate::{Action, Cards, CityId, Network, Phase, RailsSails, State, Traveller, payment};
 
 impl RailsSails {
     pub(crate) fn harbour_choices(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -57,8 +57,8 @@ impl RailsSails {
         members(hold.built).map(|city| self.points_of_harbour(hold, city, network)).sum()
     }
 
-    pub(crate) fn points_of_harbour(&self, hold: &Hold, city: usize, network: &Network) -> i32 {
-        let done = |goal| network.standing(goal) != crate::network::Standing::Open;
+    pub(crate) fn points_of_harbour(&self, hold: &Traveller, city: usize, network: &Network) -> i32 {
+        let done = |goal| network.standing(goal) != crate::network::TicketStanding::Open;
         let names = |goal: &crate::Goal| goal.cities() >> city & 1 == 1;
         let goals = hold.tickets.iter().map(|ticket| &self.world.tickets[ticket.0 as usize].goal);
         let feeding = goals.filter(|goal| names(goal) && done(goal)).count();

@@ -2,54 +2,23 @@
 
 use midway_game::{Rng, below};
 
-use crate::view::SeatView;
-use crate::{Cards, Deck, Hold, Phase, RailsSails, Stack, State, TicketId, TicketSet, View};
+use crate::view::TravellerView;
+use crate::{Cards, Deck, Phase, RailsSails, Stack, State, TicketId, TicketSet, View};
 
 impl RailsSails {
     pub(crate) fn imagine_state(&self, view: &View, rng: &mut impl Rng) -> State {
         let mut state = self.lay_out();
-        let table = &view.table;
-        state.phase = table.phase;
-        state.seat = table.seat;
-        state.first = table.first;
-        state.last_turns = table.last_turns;
-        state.idle = table.idle;
-        state.passes = table.passes;
-        state.turns = table.turns;
-        state.reshuffles = table.reshuffles;
-        state.display = table.display;
-        state.free = table.free;
-        state.discard = table.discard;
+        state.table = view.table;
         for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
-            *hold = self.public_hold(seat);
+            hold.fleet = seat.fleet;
         }
         self.imagine_cards(&mut state, view, rng);
         self.imagine_tickets(&mut state, view, rng);
         for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
             hold.secret =
-                seat.secret.or_else(|| seat.chosen.then(|| self.imagine_secret(table.phase, seat, rng)));
+                seat.secret.or_else(|| seat.chosen.then(|| self.imagine_secret(view.table.phase, seat, rng)));
         }
         state
-    }
-
-    /// What of a seat is seen, and what follows from it.
-    fn public_hold(&self, seat: &SeatView) -> Hold {
-        let routes = || seat.owned.iter().map(|id| self.world.route(id));
-        Hold {
-            known: seat.known,
-            owned: seat.owned,
-            barred: routes().filter_map(|route| route.twin).collect(),
-            built: seat.built,
-            touched: routes().flat_map(|route| route.ends).fold(0, |set, city| set | city.bit()),
-            route_points: seat.route_points,
-            exchanged: seat.exchanged,
-            trains: seat.trains,
-            ships: seat.ships,
-            box_trains: seat.box_trains,
-            box_ships: seat.box_ships,
-            harbours: seat.harbours,
-            ..Hold::default()
-        }
     }
 
     /// Hands hold what is known of them; the rest of each comes from the cards that are nowhere to be seen, and
@@ -79,7 +48,7 @@ impl RailsSails {
             let offer = seat.offer.iter().flatten().copied().collect();
             own.or(seat.tickets.unwrap_or_default()).or(offer)
         });
-        let put_under: TicketSet = view.table.under.iter().filter_map(|(_, ticket)| *ticket).collect();
+        let put_under: TicketSet = view.under.iter().filter_map(|(_, ticket)| *ticket).collect();
         let mut unseen = self.world.all_tickets().without(own).without(put_under);
         for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
             hold.tickets = seat.tickets.unwrap_or_default();
@@ -93,7 +62,7 @@ impl RailsSails {
             }
         }
         let mut under = Stack::new(TicketSet::EMPTY);
-        for &(by, ticket) in &view.table.under {
+        for &(by, ticket) in &view.under {
             under.put_under(ticket.unwrap_or_else(|| deal_ticket(&mut unseen, rng)), by);
         }
         under.shuffled = unseen;
@@ -101,7 +70,7 @@ impl RailsSails {
     }
 
     /// A secret choice that another seat may have made.
-    fn imagine_secret(&self, phase: Phase, seat: &SeatView, rng: &mut impl Rng) -> u8 {
+    fn imagine_secret(&self, phase: Phase, seat: &TravellerView, rng: &mut impl Rng) -> u8 {
         if phase == Phase::Split {
             let (least, most) = self.world.split_range().into_inner();
             return least + below(rng, u32::from(most - least) + 1) as u8;

@@ -5,6 +5,7 @@
 //! done beside what it does. Cities, routes, tickets and numbers come from `data/` by way of `world`; what
 //! follows from routes owned is in `network`.
 
+mod audit;
 mod card;
 mod claim;
 mod describe;
@@ -13,7 +14,6 @@ mod draw;
 mod end;
 mod exchange;
 mod harbour;
-mod holdings;
 mod imagine;
 mod network;
 mod notation;
@@ -28,12 +28,12 @@ mod turn;
 mod view;
 mod world;
 
-pub use card::{Cards, Color, Deck, Kind};
-pub use network::{Network, Standing};
+pub use card::{CardKind, Cards, Color, Deck};
+pub use network::{Network, TicketStanding};
 pub use notation::{Action, Chance};
 pub use routes::{RouteId, RouteSet};
 pub use rules::{MapName, Options, RailsSails};
-pub use state::{Afterwards, Hold, Phase, State};
+pub use state::{Afterwards, Fleet, OpenTable, Phase, State, Traveller};
 pub use tickets::{Stack, TicketId, TicketSet};
-pub use view::{COLORS, SeatView, Table, View};
-pub use world::{City, CityId, CityKind, Goal, Mode, Numbers, Route, Ticket, World};
+pub use view::{COLORS, TravellerView, View};
+pub use world::{City, CityId, CityKind, Goal, MapNumbers, Mode, Route, Ticket, World};

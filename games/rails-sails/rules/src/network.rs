@@ -12,7 +12,7 @@ pub struct Network {
 
 /// How a ticket stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum TicketStanding {
     Open,
     Done,
     /// A tour whose cities are connected, but not in order.
@@ -38,31 +38,31 @@ impl Network {
         }
     }
 
-    /// Whether an unbroken chain of own routes leads from one city to the other.
+    /// Whether an unbroken chain of the owner's routes leads from one city to the other.
     pub fn connects(&self, a: CityId, b: CityId) -> bool {
         self.parts[a.index()] & b.bit() != 0
     }
 
-    pub fn standing(&self, goal: &Goal) -> Standing {
+    pub fn standing(&self, goal: &Goal) -> TicketStanding {
         match goal {
-            Goal::Pair { ends: [a, b], .. } if self.connects(*a, *b) => Standing::Done,
-            Goal::Pair { .. } => Standing::Open,
+            Goal::Pair { ends: [a, b], .. } if self.connects(*a, *b) => TicketStanding::Done,
+            Goal::Pair { .. } => TicketStanding::Open,
             Goal::Tour { cities, .. } if self.parts[cities[0].index()] & goal.cities() != goal.cities() => {
-                Standing::Open
+                TicketStanding::Open
             }
-            Goal::Tour { cities, .. } if self.tour_in_order(cities) => Standing::Done,
-            Goal::Tour { .. } => Standing::OutOfOrder,
+            Goal::Tour { cities, .. } if self.tour_in_order(cities) => TicketStanding::Done,
+            Goal::Tour { .. } => TicketStanding::OutOfOrder,
         }
     }
 
     /// The points of a ticket as it stands.
     pub fn ticket_points(&self, goal: &Goal) -> i16 {
         match (goal, self.standing(goal)) {
-            (Goal::Pair { points, .. }, Standing::Open) => -points,
+            (Goal::Pair { points, .. }, TicketStanding::Open) => -points,
             (Goal::Pair { points, .. }, _) => *points,
-            (Goal::Tour { penalty, .. }, Standing::Open) => -penalty,
-            (Goal::Tour { any_order, .. }, Standing::OutOfOrder) => *any_order,
-            (Goal::Tour { in_order, .. }, Standing::Done) => *in_order,
+            (Goal::Tour { penalty, .. }, TicketStanding::Open) => -penalty,
+            (Goal::Tour { any_order, .. }, TicketStanding::OutOfOrder) => *any_order,
+            (Goal::Tour { in_order, .. }, TicketStanding::Done) => *in_order,
         }
     }
 
@@ -74,8 +74,8 @@ impl Network {
         self.goes_on(first, rest, first.bit(), listed)
     }
 
-    /// Whether a path that stands at `here`, having used up `used`, can meet the rest in order. Cities of the
-    /// list are entered only when it is their turn.
+    /// Whether a path that has come to `here` through `used` can visit the rest in order. A listed city is entered
+    /// only when its turn has come.
     fn goes_on(&self, here: CityId, rest: &[CityId], used: u64, listed: u64) -> bool {
         let Some((&next, after)) = rest.split_first() else { return true };
         if !self.can_reach(here, next, used | (listed & !next.bit())) {

@@ -1,15 +1,15 @@
 use std::fmt::Write as _;
 
-use midway_game::{Notation, Seat, Unreadable, Words};
+use midway_game::{Notation, Scanner, Seat, Unreadable};
 
-use crate::{Cards, CityId, Deck, Kind, Mode, RailsSails, RouteId, TicketId, TicketSet};
+use crate::{CardKind, Cards, CityId, Deck, Mode, RailsSails, RouteId, TicketId, TicketSet};
 
 /// A choice of a seat. The order of variants and fields is the order of the legal list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
     /// `keep t01 t07 tour2`
     Keep(TicketSet),
-    /// `split 20`: so many trains, the rest ships.
+    /// `split 20`: 20 trains, the rest ships.
     Split { trains: u8 },
     /// `take 3`: the card in slot 3 of the display, counted from 1.
     Take { slot: u8 },
@@ -35,7 +35,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// `card red_ship_double`
-    Card(Kind),
+    Card(CardKind),
     /// `ticket t12`
     Ticket(TicketId),
     /// `first 2`
@@ -62,33 +62,23 @@ impl Notation<RailsSails> for Action {
         };
     }
 
-    fn read(rules: &RailsSails, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &RailsSails, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word(VERBS)? {
             "keep" => read_tickets(rules, words).map(Action::Keep),
-            "split" => Ok(Action::Split { trains: read_small(words, "a number of trains")? }),
+            "split" => Ok(Action::Split { trains: words.small("a number of trains")? }),
             "take" => match words.number("a slot from 1 to 6")? {
                 slot @ 1..=6 => Ok(Action::Take { slot: slot as u8 - 1 }),
                 slot => Err(Unreadable::new(&slot.to_string(), "a slot from 1 to 6")),
             },
             "draw" => Ok(Action::Draw { deck: read_deck(words)? }),
             "refill" => Ok(Action::Refill { deck: read_deck(words)? }),
-            "claim" => {
-                let word = words.word("a route")?;
-                let route = rules.world.find_route(word).ok_or_else(|| Unreadable::new(word, "a route"))?;
-                Ok(Action::Claim { route })
-            }
+            "claim" => Ok(Action::Claim { route: words.id("a route", |id| rules.world.find_route(id))? }),
             "tickets" => Ok(Action::Tickets),
-            "harbour" => {
-                let word = words.word("a city")?;
-                let city = rules.world.find_city(word).ok_or_else(|| Unreadable::new(word, "a city"))?;
-                Ok(Action::Harbour { city })
-            }
+            "harbour" => Ok(Action::Harbour { city: words.id("a city", |id| rules.world.find_city(id))? }),
             "exchange" => {
-                let count = read_small(words, "a number of pieces")?;
-                let word = words.word("trains or ships")?;
-                let give = Mode::ALL.into_iter().find(|&mode| pieces_word(mode) == word);
-                let give = give.ok_or_else(|| Unreadable::new(word, "trains or ships"))?;
-                Ok(Action::Exchange { give, count })
+                let count = words.small("a number of pieces")?;
+                let named = |id: &str| Mode::ALL.into_iter().find(|&mode| pieces_word(mode) == id);
+                Ok(Action::Exchange { give: words.id("trains or ships", named)?, count })
             }
             "pass" => Ok(Action::Pass),
             "pay" => read_cards(words).map(Action::Pay),
@@ -106,17 +96,11 @@ impl Notation<RailsSails> for Chance {
         };
     }
 
-    fn read(rules: &RailsSails, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &RailsSails, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("card, ticket or first")? {
-            "card" => {
-                let word = words.word("a card")?;
-                Kind::from_id(word).map(Chance::Card).ok_or_else(|| Unreadable::new(word, "a card"))
-            }
+            "card" => words.id("a card", CardKind::from_id).map(Chance::Card),
             "ticket" => read_ticket(rules, words.word("a ticket")?).map(Chance::Ticket),
-            "first" => match words.number("a seat")? {
-                seat if seat < u32::from(rules.seats) => Ok(Chance::First(Seat(seat as u8))),
-                seat => Err(Unreadable::new(&seat.to_string(), "a seat of this table")),
-            },
+            "first" => words.seat(rules.seats).map(Chance::First),
             other => Err(Unreadable::new(other, "card, ticket or first")),
         }
     }
@@ -140,7 +124,7 @@ fn read_ticket(rules: &RailsSails, word: &str) -> Result<TicketId, Unreadable> {
 }
 
 /// Tickets in the order of the tables, each once.
-fn read_tickets(rules: &RailsSails, words: &mut Words<'_>) -> Result<TicketSet, Unreadable> {
+fn read_tickets(rules: &RailsSails, words: &mut Scanner<'_>) -> Result<TicketSet, Unreadable> {
     let mut kept = TicketSet::EMPTY;
     let mut last = None;
     let mut word = Some(words.word("a ticket")?);
@@ -161,17 +145,17 @@ fn write_cards(cards: Cards, out: &mut String) -> std::fmt::Result {
     cards.kinds().try_for_each(|(kind, copies)| write!(out, " {} {copies}", kind.id()))
 }
 
-/// Kinds in their order, each once, with how many of it.
-fn read_cards(words: &mut Words<'_>) -> Result<Cards, Unreadable> {
+/// Kinds in their order, each once, with its number of copies.
+fn read_cards(words: &mut Scanner<'_>) -> Result<Cards, Unreadable> {
     let mut cards = Cards::NONE;
     let mut last = None;
     let mut word = Some(words.word("a card")?);
     while let Some(text) = word {
-        let kind = Kind::from_id(text).ok_or_else(|| Unreadable::new(text, "a card"))?;
+        let kind = CardKind::from_id(text).ok_or_else(|| Unreadable::new(text, "a card"))?;
         if last.is_some_and(|last| last >= kind) {
             return Err(Unreadable::new(text, "cards in the order of the table, each kind once"));
         }
-        let copies = read_small(words, "a number of cards")?;
+        let copies = words.small("a number of cards")?;
         if !(1..=Cards::MOST_COPIES).contains(&copies) {
             return Err(Unreadable::new(&copies.to_string(), "a number of cards"));
         }
@@ -182,12 +166,6 @@ fn read_cards(words: &mut Words<'_>) -> Result<Cards, Unreadable> {
     Ok(cards)
 }
 
-fn read_small(words: &mut Words<'_>, expected: &'static str) -> Result<u8, Unreadable> {
-    let number = words.number(expected)?;
-    u8::try_from(number).map_err(|_| Unreadable::new(&number.to_string(), expected))
-}
-
-fn read_deck(words: &mut Words<'_>) -> Result<Deck, Unreadable> {
-    let word = words.word("train or ship")?;
-    Deck::from_id(word).ok_or_else(|| Unreadable::new(word, "train or ship"))
+fn read_deck(words: &mut Scanner<'_>) -> Result<Deck, Unreadable> {
+    words.id("train or ship", Deck::from_id)
 }

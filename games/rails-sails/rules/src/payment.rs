@@ -5,7 +5,7 @@
 
 use midway_game::{Illegal, Seat};
 
-use crate::{Action, Afterwards, Cards, Color, Kind, Mode, RailsSails, Route, State};
+use crate::{Action, Afterwards, CardKind, Cards, Color, Mode, RailsSails, Route, State};
 
 const NOT_HELD: Illegal = Illegal::new("RS-5.2", "those cards are not all in hand");
 
@@ -58,7 +58,9 @@ impl RailsSails {
 pub(crate) fn check_payment(route: &Route, cards: Cards) -> Result<(), Illegal> {
     let fits = match route.mode {
         Mode::Rail => cards.kinds().all(|(kind, _)| kind.deck() == crate::Deck::Train),
-        Mode::Sea => cards.kinds().all(|(kind, _)| kind.deck() == crate::Deck::Ship || kind == Kind::JOKER),
+        Mode::Sea => {
+            cards.kinds().all(|(kind, _)| kind.deck() == crate::Deck::Ship || kind == CardKind::JOKER)
+        }
     };
     if !fits {
         return Err(Illegal::new("RS-5.2", "rail is paid with train cards, sea with ship cards"));
@@ -98,8 +100,8 @@ fn has_color(cards: Cards, color: Color) -> bool {
 fn covers_sea(length: u8, cards: Cards) -> bool {
     let (mut singles, mut doubles) = (0, 0);
     for color in Color::ALL {
-        singles += cards.count(Kind::ship_single(color));
-        doubles += cards.count(Kind::ship_double(color));
+        singles += cards.count(CardKind::ship_single(color));
+        doubles += cards.count(CardKind::ship_double(color));
     }
     let ones = singles + cards.jokers();
     ones + 2 * doubles == length || (ones == 0 && 2 * doubles == length + 1)
@@ -115,18 +117,18 @@ fn rail_payments(hand: Cards, route: &Route, emit: &mut impl FnMut(Cards)) {
     let length = route.length;
     for jokers in 0..=hand.jokers().min(length) {
         let rest = length - jokers;
-        let base = Cards::of(Kind::JOKER, jokers);
+        let base = Cards::of(CardKind::JOKER, jokers);
         if rest == 0 {
             emit(base);
             return;
         }
         for color in colors(route) {
-            if hand.count(Kind::train_plain(color)) >= rest {
-                emit(base.plus(Cards::of(Kind::train_plain(color), rest)));
+            if hand.count(CardKind::train_plain(color)) >= rest {
+                emit(base.plus(Cards::of(CardKind::train_plain(color), rest)));
             }
         }
         for color in colors(route) {
-            let (plain, marked) = (Kind::train_plain(color), Kind::train_harbor(color));
+            let (plain, marked) = (CardKind::train_plain(color), CardKind::train_harbor(color));
             let fewest = rest.saturating_sub(hand.count(plain)).max(1);
             for paid in fewest..=hand.count(marked).min(rest) {
                 emit(base.plus(Cards::of(marked, paid)).plus(Cards::of(plain, rest - paid)));
@@ -140,18 +142,18 @@ fn sea_payments(hand: Cards, route: &Route, emit: &mut impl FnMut(Cards)) {
     let held = hand.jokers();
     let mut with_jokers = |base: Cards, rest: u8| {
         if rest <= held {
-            emit(base.plus(Cards::of(Kind::JOKER, rest)));
+            emit(base.plus(Cards::of(CardKind::JOKER, rest)));
         }
     };
     with_jokers(Cards::NONE, length);
     for color in colors(route) {
-        let single = Kind::ship_single(color);
+        let single = CardKind::ship_single(color);
         for singles in 1..=hand.count(single).min(length) {
             with_jokers(Cards::of(single, singles), length - singles);
         }
     }
     for color in colors(route) {
-        let (single, double) = (Kind::ship_single(color), Kind::ship_double(color));
+        let (single, double) = (CardKind::ship_single(color), CardKind::ship_double(color));
         for doubles in 1..=hand.count(double).min(length.div_ceil(2)) {
             let base = Cards::of(double, doubles);
             let rest = length.saturating_sub(2 * doubles);
@@ -165,26 +167,26 @@ fn sea_payments(hand: Cards, route: &Route, emit: &mut impl FnMut(Cards)) {
 /// RS-7.2
 fn harbour_payments(hand: Cards, emit: &mut impl FnMut(Cards)) {
     let held = hand.jokers();
-    let marked = |color| hand.count(Kind::train_harbor(color)).min(2);
+    let marked = |color| hand.count(CardKind::train_harbor(color)).min(2);
     for jokers in 2..=held.min(4) {
-        let base = Cards::of(Kind::JOKER, jokers);
+        let base = Cards::of(CardKind::JOKER, jokers);
         let trains = 4 - jokers;
         if trains == 0 {
             emit(base);
             break;
         }
         for color in Color::ALL.into_iter().filter(|&color| marked(color) >= trains) {
-            emit(base.plus(Cards::of(Kind::train_harbor(color), trains)));
+            emit(base.plus(Cards::of(CardKind::train_harbor(color), trains)));
         }
     }
     for color in Color::ALL {
-        let single = Kind::ship_single(color);
+        let single = CardKind::ship_single(color);
         for ships in 1..=hand.count(single).min(2) {
             for trains in (0..=marked(color)).rev() {
                 let jokers = 4 - ships - trains;
                 if jokers <= held {
-                    let cards = Cards::of(single, ships).plus(Cards::of(Kind::JOKER, jokers));
-                    emit(cards.plus(Cards::of(Kind::train_harbor(color), trains)));
+                    let cards = Cards::of(single, ships).plus(Cards::of(CardKind::JOKER, jokers));
+                    emit(cards.plus(Cards::of(CardKind::train_harbor(color), trains)));
                 }
             }
         }
@@ -193,7 +195,7 @@ fn harbour_payments(hand: Cards, emit: &mut impl FnMut(Cards)) {
 
 pub(crate) fn can_pay_harbour(hand: Cards) -> bool {
     let best = Color::ALL.into_iter().map(|color| {
-        hand.count(Kind::train_harbor(color)).min(2) + hand.count(Kind::ship_single(color)).min(2)
+        hand.count(CardKind::train_harbor(color)).min(2) + hand.count(CardKind::ship_single(color)).min(2)
     });
     best.max().unwrap_or(0) + hand.jokers() >= 4
 }
@@ -209,11 +211,11 @@ pub(crate) fn check_harbour_payment(cards: Cards) -> Result<(), Illegal> {
         return wrong("all cards for a harbour must be of one colour");
     }
     let Some(color) = color else { return Ok(()) };
-    let unmarked = cards.count(Kind::train_plain(color)) + cards.count(Kind::ship_double(color));
+    let unmarked = cards.count(CardKind::train_plain(color)) + cards.count(CardKind::ship_double(color));
     if unmarked > 0 {
         return wrong("every card for a harbour must carry the harbour mark");
     }
-    if cards.count(Kind::train_harbor(color)) > 2 || cards.count(Kind::ship_single(color)) > 2 {
+    if cards.count(CardKind::train_harbor(color)) > 2 || cards.count(CardKind::ship_single(color)) > 2 {
         return wrong("a harbour takes two train cards and two ship cards");
     }
     Ok(())
@@ -269,10 +271,10 @@ fn check_marked(route: &Route, cards: Cards) -> Result<(), Illegal> {
 /// Every payment of a route with pair marks: all ways to choose the trains, jokers making up the rest.
 fn marked_payments(hand: Cards, route: &Route, emit: &mut impl FnMut(Cards)) {
     let cost = route.length + route.pairs;
-    let trains = hand.of_deck(crate::Deck::Train).minus(Cards::of(Kind::JOKER, hand.jokers()));
+    let trains = hand.of_deck(crate::Deck::Train).minus(Cards::of(CardKind::JOKER, hand.jokers()));
     choose_trains(trains, cost, Cards::NONE, &mut |chosen, rest| {
         if rest <= hand.jokers() {
-            let cards = chosen.plus(Cards::of(Kind::JOKER, rest));
+            let cards = chosen.plus(Cards::of(CardKind::JOKER, rest));
             if check_marked(route, cards).is_ok() {
                 emit(cards);
             }

@@ -1,12 +1,13 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
-    Tables, Turn, Viewer, below, table_files,
+    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
+    table_files,
 };
 
 use crate::display::home;
-use crate::{Action, Chance, Deck, Kind, Mode, Phase, State, TicketId, View, World, tables};
+use crate::view::hidden_choice;
+use crate::{Action, CardKind, Cards, Chance, Deck, Phase, State, TicketId, TicketSet, View, World, tables};
 
 /// The rules of Rails & Sails for one table.
 #[derive(Clone, Debug)]
@@ -45,6 +46,14 @@ impl midway_game::Options for Options {
     }
 }
 
+/// What a draw is drawn from.
+enum Awaited {
+    Card(Cards),
+    Ticket(TicketSet),
+    First,
+    Nothing,
+}
+
 impl RailsSails {
     pub fn world(&self) -> &World {
         &self.world
@@ -58,49 +67,24 @@ impl RailsSails {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
     }
 
-    /// The deck that the awaited card comes from.
-    pub(crate) fn awaited_deck(&self, phase: Phase) -> Option<Deck> {
-        match phase {
-            Phase::Deal { dealt } => Some(self.dealt_to(dealt).1),
-            Phase::Fill { slots, from, .. } => Some(from.unwrap_or(home(slots.trailing_zeros() as u8))),
-            Phase::Blind { deck, .. } => Some(deck),
-            _ => None,
-        }
-    }
-
-    fn apply_chance(&self, state: &mut State, chance: Chance) {
-        match (state.phase, chance) {
-            (Phase::Deal { dealt }, Chance::Card(kind)) => self.deal_hand(state, kind, dealt),
-            (Phase::Fill { slots, from, then }, Chance::Card(kind)) => {
-                self.fill_slot(state, kind, slots, from, then);
+    /// What the awaited draw is drawn from.
+    fn awaited(&self, state: &State) -> Awaited {
+        match state.phase {
+            Phase::Deal { dealt } => Awaited::Card(state.source(self.dealt_to(dealt).1)),
+            Phase::Fill { slots, from, .. } => {
+                Awaited::Card(state.source(from.unwrap_or(home(slots.trailing_zeros() as u8))))
             }
-            (Phase::Blind { second, .. }, Chance::Card(kind)) => self.drawn_blind(state, kind, second),
-            (Phase::DealTickets { dealt }, Chance::Ticket(ticket)) => self.deal_ticket(state, ticket, dealt),
-            (Phase::DrawTickets { left }, Chance::Ticket(ticket)) => self.ticket_drawn(state, ticket, left),
-            (Phase::First, Chance::First(seat)) => self.begin_with(state, seat),
-            // The caller has checked the step, so nothing else comes.
-            _ => {}
-        }
-    }
-
-    fn apply_choice(&self, state: &mut State, seat: Seat, action: Action) {
-        match (state.phase, action) {
-            (Phase::FirstTickets, Action::Keep(kept)) => self.keep_first(state, seat, kept),
-            (Phase::Split, Action::Split { trains }) => self.split(state, seat, trains),
-            (Phase::Turn { second }, Action::Take { slot }) => self.take(state, slot, second),
-            (Phase::Turn { second }, Action::Draw { deck }) => self.draw_blind(state, deck, second),
-            (Phase::Refill { slot, second, joker }, Action::Refill { deck }) => {
-                self.refill(state, slot, deck, second, joker);
-            }
-            (Phase::Turn { .. }, Action::Claim { route }) => self.claim(state, route),
-            (Phase::PayRoute(route), Action::Pay(cards)) => self.pay_route(state, seat, route, cards),
-            (Phase::Turn { .. }, Action::Tickets) => self.draw_tickets(state),
-            (Phase::KeepTickets, Action::Keep(kept)) => self.keep(state, seat, kept),
-            (Phase::Turn { .. }, Action::Harbour { city }) => self.begin_harbour(state, city),
-            (Phase::PayHarbour(city), Action::Pay(cards)) => self.pay_harbour(state, seat, city, cards),
-            (Phase::Turn { .. }, Action::Exchange { give, count }) => self.exchange(state, seat, give, count),
-            (Phase::Turn { .. }, Action::Pass) => self.pass(state),
-            _ => {}
+            Phase::Blind { deck, .. } => Awaited::Card(state.source(deck)),
+            Phase::DealTickets { .. } | Phase::DrawTickets { .. } => Awaited::Ticket(state.stack.next()),
+            Phase::First => Awaited::First,
+            Phase::FirstTickets
+            | Phase::Split
+            | Phase::Turn { .. }
+            | Phase::Refill { .. }
+            | Phase::PayRoute(_)
+            | Phase::PayHarbour(_)
+            | Phase::KeepTickets
+            | Phase::Over => Awaited::Nothing,
         }
     }
 }
@@ -173,24 +157,7 @@ impl Game for RailsSails {
     }
 
     fn ask(&self, state: &State) -> Ask {
-        let (what, clause) = match state.phase {
-            Phase::Deal { .. } => ("deal", "RS-2.1"),
-            Phase::Fill { .. } => ("fill", "RS-4.2"),
-            Phase::DealTickets { .. } => ("deal-tickets", "RS-2.3"),
-            Phase::FirstTickets => ("first-tickets", "RS-2.3"),
-            Phase::Split => ("split", "RS-2.4"),
-            Phase::First => ("first", "RS-2.5"),
-            Phase::Turn { second: false } => ("turn", "RS-3.1"),
-            Phase::Turn { second: true } => ("second-card", "RS-4.1"),
-            Phase::Refill { .. } => ("refill", "RS-4.2"),
-            Phase::Blind { .. } => ("blind", "RS-4.1"),
-            Phase::PayRoute(_) => ("pay-route", "RS-5.2"),
-            Phase::PayHarbour(_) => ("pay-harbour", "RS-7.2"),
-            Phase::DrawTickets { .. } => ("draw-tickets", "RS-6.1"),
-            Phase::KeepTickets => ("keep-tickets", "RS-6.1"),
-            Phase::Over => ("over", "RS-9.1"),
-        };
-        Ask { what, clause }
+        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -207,6 +174,7 @@ impl Game for RailsSails {
                 self.pay_choices(self.world.route(route), state.hold(seat).hand, out);
             }
             Phase::PayHarbour(_) => Self::harbour_pay_choices(state.hold(seat).hand, out),
+            // Nobody's turn: a seat that is asked and finds nothing here breaks a law.
             _ => {}
         }
     }
@@ -241,46 +209,114 @@ impl Game for RailsSails {
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
-        if let Some(deck) = self.awaited_deck(state.phase) {
-            let kinds = state.source(deck).kinds();
-            out.extend(kinds.map(|(kind, copies)| (Chance::Card(kind), copies.into())));
-        }
-        match state.phase {
-            Phase::DealTickets { .. } | Phase::DrawTickets { .. } => {
-                out.extend(state.stack.next().iter().map(|ticket| (Chance::Ticket(ticket), 1)));
+        match self.awaited(state) {
+            Awaited::Card(cards) => {
+                out.extend(cards.kinds().map(|(kind, copies)| (Chance::Card(kind), copies.into())));
             }
-            Phase::First => out.extend(Seat::all(self.seats).map(|seat| (Chance::First(seat), 1))),
-            _ => {}
+            Awaited::Ticket(tickets) => {
+                out.extend(tickets.iter().map(|ticket| (Chance::Ticket(ticket), 1)));
+            }
+            Awaited::First => out.extend(Seat::all(self.seats).map(|seat| (Chance::First(seat), 1))),
+            Awaited::Nothing => {}
         }
     }
 
     #[inline]
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
-        if let Some(deck) = self.awaited_deck(state.phase) {
-            let source = state.source(deck);
-            return Chance::Card(source.at(below(rng, source.len())).unwrap_or(Kind::JOKER));
+        match self.awaited(state) {
+            Awaited::Card(cards) => {
+                Chance::Card(cards.at(below(rng, cards.len())).unwrap_or(CardKind::JOKER))
+            }
+            Awaited::Ticket(tickets) => {
+                Chance::Ticket(tickets.at(below(rng, tickets.len())).unwrap_or_default())
+            }
+            Awaited::First | Awaited::Nothing => Chance::First(Seat(below(rng, self.seats.into()) as u8)),
         }
-        if state.phase == Phase::First {
-            return Chance::First(Seat(below(rng, self.seats.into()) as u8));
-        }
-        let next = state.stack.next();
-        Chance::Ticket(next.at(below(rng, next.len())).unwrap_or_default())
     }
 
     #[inline]
     fn apply(&self, state: &mut State, step: &Step<Self>) {
-        match *step {
-            Step::Chance(chance) => self.apply_chance(state, chance),
-            Step::Choice(seat, action) => self.apply_choice(state, seat, action),
+        match (state.phase, *step) {
+            (Phase::Deal { dealt }, Step::Chance(Chance::Card(kind))) => self.deal_hand(state, kind, dealt),
+            (Phase::Fill { slots, from, then }, Step::Chance(Chance::Card(kind))) => {
+                self.fill_slot(state, kind, slots, from, then);
+            }
+            (Phase::Blind { second, .. }, Step::Chance(Chance::Card(kind))) => {
+                self.drawn_blind(state, kind, second);
+            }
+            (Phase::DealTickets { dealt }, Step::Chance(Chance::Ticket(ticket))) => {
+                self.deal_ticket(state, ticket, dealt);
+            }
+            (Phase::DrawTickets { left }, Step::Chance(Chance::Ticket(ticket))) => {
+                self.ticket_drawn(state, ticket, left);
+            }
+            (Phase::First, Step::Chance(Chance::First(seat))) => self.begin_with(state, seat),
+            (Phase::FirstTickets, Step::Choice(seat, Action::Keep(kept))) => {
+                self.keep_first(state, seat, kept);
+            }
+            (Phase::Split, Step::Choice(seat, Action::Split { trains })) => self.split(state, seat, trains),
+            (Phase::Turn { second }, Step::Choice(_, Action::Take { slot })) => {
+                self.take(state, slot, second);
+            }
+            (Phase::Turn { second }, Step::Choice(_, Action::Draw { deck })) => {
+                self.draw_blind(state, deck, second);
+            }
+            (Phase::Refill { slot, second, joker }, Step::Choice(_, Action::Refill { deck })) => {
+                self.refill(state, slot, deck, second, joker);
+            }
+            (Phase::Turn { .. }, Step::Choice(_, Action::Claim { route })) => self.claim(state, route),
+            (Phase::PayRoute(route), Step::Choice(seat, Action::Pay(cards))) => {
+                self.pay_route(state, seat, route, cards);
+            }
+            (Phase::Turn { .. }, Step::Choice(_, Action::Tickets)) => self.draw_tickets(state),
+            (Phase::KeepTickets, Step::Choice(seat, Action::Keep(kept))) => self.keep(state, seat, kept),
+            (Phase::Turn { .. }, Step::Choice(_, Action::Harbour { city })) => {
+                self.begin_harbour(state, city);
+            }
+            (Phase::PayHarbour(city), Step::Choice(seat, Action::Pay(cards))) => {
+                self.pay_harbour(state, seat, city, cards);
+            }
+            (Phase::Turn { .. }, Step::Choice(seat, Action::Exchange { give, count })) => {
+                self.exchange(state, seat, give, count);
+            }
+            (Phase::Turn { .. }, Step::Choice(_, Action::Pass)) => self.pass(state),
+            // The caller has checked the step, so nothing else comes.
+            (
+                _,
+                Step::Chance(Chance::Card(_) | Chance::Ticket(_) | Chance::First(_))
+                | Step::Choice(
+                    _,
+                    Action::Keep(_)
+                    | Action::Split { .. }
+                    | Action::Take { .. }
+                    | Action::Draw { .. }
+                    | Action::Refill { .. }
+                    | Action::Claim { .. }
+                    | Action::Pay(_)
+                    | Action::Tickets
+                    | Action::Harbour { .. }
+                    | Action::Exchange { .. }
+                    | Action::Pass,
+                ),
+            ) => {}
         }
     }
 
+    /// A step as a viewer witnesses it: cards and tickets that others draw, and choices still secret, are left
+    /// out; what the step uncovers for all is added.
     fn seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        self.write_seen(before, step, viewer, out);
+        match *step {
+            Step::Chance(chance) => self.write_seen_draw(before, chance, step, viewer, out),
+            Step::Choice(seat, action) => match hidden_choice(before, seat, action, viewer) {
+                Some(text) => out.push_str(&text),
+                None => step.write(self, out),
+            },
+        }
+        self.write_uncovered(before, step, out);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(self, state, viewer)
+        View::of(self, state, |seat| viewer.is(seat))
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
@@ -289,72 +325,5 @@ impl Game for RailsSails {
 
     fn score(&self, state: &State, seat: Seat) -> Score {
         self.points(state, seat)
-    }
-}
-
-impl Audit for RailsSails {
-    fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::First(seat) => Some(*seat),
-            _ => None,
-        }
-    }
-
-    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
-        self.list_holdings(state, seat, out);
-    }
-
-    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
-        out.push(Counter { name: "turns", count: state.turns.into() });
-        out.push(Counter { name: "reshuffles", count: state.reshuffles.into() });
-        let built: u32 = state.holds.iter().map(|hold| hold.built.count_ones()).sum();
-        out.push(Counter { name: "harbours", count: built });
-        let claimed: u32 = state.holds.iter().map(|hold| hold.owned.len()).sum();
-        out.push(Counter { name: "routes", count: claimed });
-    }
-
-    /// The five actions of a turn, and the pass.
-    fn kind(&self, action: &Action) -> u8 {
-        match action {
-            Action::Take { .. } | Action::Draw { .. } => 0,
-            Action::Claim { .. } => 1,
-            Action::Tickets => 2,
-            Action::Harbour { .. } => 3,
-            Action::Exchange { .. } => 4,
-            _ => 5,
-        }
-    }
-
-    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
-        out.extend(Kind::all().map(|kind| self.copies(state, kind)));
-        out.extend((0..self.world.tickets.len() as u8).map(|ticket| self.places_of(state, TicketId(ticket))));
-        for seat in Seat::all(self.seats) {
-            let hold = state.hold(seat);
-            let placed = |mode: Mode| -> u32 {
-                let routes = hold.owned.iter().map(|route| self.world.route(route));
-                routes.filter(|route| route.mode == mode).map(|route| u32::from(route.length)).sum()
-            };
-            out.push(u32::from(hold.trains) + u32::from(hold.box_trains) + placed(Mode::Rail));
-            out.push(u32::from(hold.ships) + u32::from(hold.box_ships) + placed(Mode::Sea));
-            out.push(u32::from(hold.harbours) + hold.built.count_ones());
-        }
-    }
-}
-
-impl RailsSails {
-    fn copies(&self, state: &State, kind: Kind) -> u32 {
-        let held: u32 = state.holds.iter().map(|hold| u32::from(hold.hand.count(kind))).sum();
-        let lying = state.display.iter().filter(|&&card| card == Some(kind)).count() as u32;
-        held + lying + u32::from(state.deck.count(kind)) + u32::from(state.discard.count(kind))
-    }
-
-    /// In how many places a ticket is: it must be one.
-    fn places_of(&self, state: &State, ticket: TicketId) -> u32 {
-        let held = |hold: &crate::Hold| {
-            u32::from(hold.tickets.contains(ticket))
-                + hold.offered().iter().filter(|&&t| t == ticket).count() as u32
-        };
-        let under = state.stack.under().filter(|&(other, _)| other == ticket).count() as u32;
-        state.holds.iter().map(held).sum::<u32>() + under + u32::from(state.stack.shuffled.contains(ticket))
     }
 }

@@ -3,18 +3,16 @@
 use midway_game::{Illegal, Seat, SeatSet};
 
 use crate::{
-    Action, Afterwards, Cards, Deck, Hold, Kind, Phase, RailsSails, Stack, State, TicketId, TicketSet,
+    Action, Afterwards, CardKind, Cards, Deck, OpenTable, Phase, RailsSails, Stack, State, TicketId,
+    TicketSet, Traveller,
 };
 
 impl RailsSails {
     /// The table before anything is drawn. All pieces are in the box until they are chosen (RS-2.4).
     pub(crate) fn lay_out(&self) -> State {
         let numbers = &self.world.numbers;
-        let mut state = State {
-            deck: self.world.cards,
+        let table = OpenTable {
             discard: Cards::NONE,
-            holds: [Hold::default(); 5],
-            stack: Stack::new(self.world.all_tickets()),
             free: self.world.route_ids().collect(),
             display: [None; 6],
             phase: Phase::Deal { dealt: 0 },
@@ -25,6 +23,12 @@ impl RailsSails {
             passes: 0,
             turns: 0,
             reshuffles: 0,
+        };
+        let mut state = State {
+            deck: self.world.cards,
+            holds: [Traveller::default(); 5],
+            stack: Stack::new(self.world.all_tickets()),
+            table,
         };
         for seat in Seat::all(self.seats) {
             let hold = state.hold_mut(seat);
@@ -46,7 +50,7 @@ impl RailsSails {
         (Seat(dealt / each), deck)
     }
 
-    pub(crate) fn deal_hand(&self, state: &mut State, kind: Kind, dealt: u8) {
+    pub(crate) fn deal_hand(&self, state: &mut State, kind: CardKind, dealt: u8) {
         let (seat, _) = self.dealt_to(dealt);
         state.draw_out(kind);
         state.hold_mut(seat).hand.add(kind, 1);
@@ -128,7 +132,7 @@ impl RailsSails {
     }
 }
 
-impl Hold {
+impl Traveller {
     /// The tickets of the offer that were chosen in secret.
     pub(crate) fn kept_in_secret(&self) -> TicketSet {
         let mask = self.secret.unwrap_or(0);

@@ -1,26 +1,33 @@
-use midway_game::Seat;
+use midway_game::{Ask, Seat};
 
-use crate::{Cards, CityId, Deck, Kind, RouteId, RouteSet, Stack, TicketId, TicketSet};
+use crate::{CardKind, Cards, CityId, Deck, RouteId, RouteSet, Stack, TicketId, TicketSet};
 
-/// Everything that changes at a table. The order of the decks is in no state: it is not decided before a card is
+/// Everything that changes at a table. No state holds the order of the decks, which is not decided before a card is
 /// drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Both decks and both discard piles; a kind belongs to one deck.
+    /// Both decks; a kind belongs to one of them.
     pub deck: Cards,
-    pub discard: Cards,
-    pub holds: [Hold; 5],
+    pub holds: [Traveller; 5],
     pub stack: Stack,
+    pub table: OpenTable,
+}
+
+/// What lies open to all. A view shows it as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenTable {
+    /// Both discard piles; a kind belongs to one of them.
+    pub discard: Cards,
     /// Routes that nobody has, and that are not closed (RS-5.7).
     pub free: RouteSet,
-    pub display: [Option<Kind>; 6],
+    pub display: [Option<CardKind>; 6],
     pub phase: Phase,
     /// Whose turn it is.
     pub seat: Seat,
     pub first: Seat,
     /// Turns still to come once the end was triggered (RS-9.1).
     pub last_turns: Option<u8>,
-    /// Turns in a row that were an exchange or a pass, and that were a pass (RS-9.4).
+    /// Turns in a row that were exchanges or passes, and those that were passes (RS-9.4).
     pub idle: u8,
     pub passes: u8,
     /// Turns completed.
@@ -30,12 +37,24 @@ pub struct State {
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hold {
+pub struct Traveller {
     pub hand: Cards,
-    /// Cards that everyone saw it take and that it surely still holds (RS-11.2).
-    pub known: Cards,
     /// Tickets kept.
     pub tickets: TicketSet,
+    pub fleet: Fleet,
+    /// Tickets drawn and not yet decided on, in the order drawn.
+    pub(crate) offers: u8,
+    pub(crate) offer: [TicketId; 5],
+    /// What it chose in secret while others still choose: a piece split, or the tickets kept of the offer by
+    /// position.
+    pub secret: Option<u8>,
+}
+
+/// What everyone sees of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fleet {
+    /// Cards that everyone saw it take and that it surely still holds (RS-11.2).
+    pub known: Cards,
     pub owned: RouteSet,
     /// The other lines of its double routes, which it may not take (RS-5.7).
     pub barred: RouteSet,
@@ -51,18 +70,15 @@ pub struct Hold {
     pub box_ships: u8,
     /// Harbours not built.
     pub harbours: u8,
-    /// Tickets drawn and not yet decided on, in the order drawn.
-    pub(crate) offers: u8,
-    pub(crate) offer: [TicketId; 5],
-    /// What it chose in secret while others still choose: a piece split, or the tickets kept of the offer by
-    /// position.
-    pub secret: Option<u8>,
 }
+
+midway_game::open_part!(State, table: OpenTable);
+midway_game::open_part!(Traveller, fleet: Fleet);
 
 /// What is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// RS-2.1: so many cards of the opening hands are dealt.
+    /// RS-2.1: the opening hands are dealt; `dealt` cards have been.
     Deal {
         dealt: u8,
     },
@@ -73,7 +89,7 @@ pub enum Phase {
         from: Option<Deck>,
         then: Afterwards,
     },
-    /// RS-2.3: so many opening tickets are dealt.
+    /// RS-2.3: the opening tickets are dealt; `dealt` have been.
     DealTickets {
         dealt: u8,
     },
@@ -119,20 +135,44 @@ pub enum Afterwards {
         second: bool,
         joker: bool,
     },
-    /// A payment was made; the turn is over but for the fill at its end.
+    /// A payment was made; only the fill at the end of the turn is left.
     Payment,
     EndOfTurn,
 }
 
+impl Phase {
+    /// What is asked of a seat or of chance, and by which clause.
+    pub(crate) fn ask(self) -> Ask {
+        let (what, clause) = match self {
+            Phase::Deal { .. } => ("deal", "RS-2.1"),
+            Phase::Fill { .. } => ("fill", "RS-4.2"),
+            Phase::DealTickets { .. } => ("deal-tickets", "RS-2.3"),
+            Phase::FirstTickets => ("first-tickets", "RS-2.3"),
+            Phase::Split => ("split", "RS-2.4"),
+            Phase::First => ("first", "RS-2.5"),
+            Phase::Turn { second: false } => ("turn", "RS-3.1"),
+            Phase::Turn { second: true } => ("second-card", "RS-4.1"),
+            Phase::Refill { .. } => ("refill", "RS-4.2"),
+            Phase::Blind { .. } => ("blind", "RS-4.1"),
+            Phase::PayRoute(_) => ("pay-route", "RS-5.2"),
+            Phase::PayHarbour(_) => ("pay-harbour", "RS-7.2"),
+            Phase::DrawTickets { .. } => ("draw-tickets", "RS-6.1"),
+            Phase::KeepTickets => ("keep-tickets", "RS-6.1"),
+            Phase::Over => ("over", "RS-9.1"),
+        };
+        Ask { what, clause }
+    }
+}
+
 impl State {
     #[inline]
-    pub fn hold(&self, seat: Seat) -> &Hold {
-        &self.holds[seat.index() % 5]
+    pub fn hold(&self, seat: Seat) -> &Traveller {
+        seat.of(&self.holds)
     }
 
     #[inline]
-    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
-        &mut self.holds[seat.index() % 5]
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Traveller {
+        seat.of_mut(&mut self.holds)
     }
 
     /// Whether a deck has a card, in itself or in its pile (RS-4.2).
@@ -150,7 +190,7 @@ impl State {
 
     /// Takes a card out of its deck, which is first remade if it has run out (RS-4.6).
     #[inline]
-    pub(crate) fn draw_out(&mut self, kind: Kind) {
+    pub(crate) fn draw_out(&mut self, kind: CardKind) {
         let deck = kind.deck();
         if !self.deck.has_deck(deck) {
             let pile = self.discard.of_deck(deck);
@@ -167,7 +207,7 @@ impl State {
     }
 }
 
-impl Hold {
+impl Traveller {
     /// Tickets drawn and not yet decided on, in the order drawn.
     pub fn offered(&self) -> &[TicketId] {
         &self.offer[..usize::from(self.offers).min(5)]
@@ -185,18 +225,21 @@ impl Hold {
         self.offer = [TicketId(0); 5];
     }
 
+    /// Spends cards, which also leave what everyone knows of the hand (RS-11.2).
+    pub(crate) fn spend(&mut self, cards: Cards) {
+        self.hand = self.hand.minus(cards);
+        self.known = self.known.less(cards);
+    }
+}
+
+impl Fleet {
     /// Unplaced pieces outside the box (RS-9.1).
     pub fn pieces(&self) -> u8 {
         self.trains + self.ships
     }
 
+    /// Points for routes, less those that exchanges cost.
     pub fn points(&self) -> i16 {
         self.route_points - self.exchanged
-    }
-
-    /// Spends cards; what everyone knew of them falls with them (RS-11.2).
-    pub(crate) fn spend(&mut self, cards: Cards) {
-        self.hand = self.hand.minus(cards);
-        self.known = self.known.less(cards);
     }
 }

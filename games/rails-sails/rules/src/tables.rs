@@ -4,8 +4,8 @@ use midway_game::{Row, SetupError, Tables};
 
 use crate::world::LONGEST;
 use crate::{
-    Cards, City, CityId, CityKind, Color, Deck, Goal, Kind, MapName, Mode, Numbers, Route, RouteId, RouteSet,
-    Ticket, TicketSet, World,
+    CardKind, Cards, City, CityId, CityKind, Color, Deck, Goal, MapName, MapNumbers, Mode, Route, RouteId,
+    RouteSet, Ticket, TicketSet, World,
 };
 
 pub(crate) fn read_world(tables: &Tables, map: MapName) -> Result<World, SetupError> {
@@ -206,7 +206,7 @@ fn add_ticket(
 fn read_cards(tables: &Tables) -> Result<Cards, SetupError> {
     let table = tables.table("cards.tsv")?;
     let mut cards = Cards::NONE;
-    let mut seen = [false; Kind::COUNT];
+    let mut seen = [false; CardKind::COUNT];
     for row in table.rows() {
         let kind = read_kind(&row)?;
         if std::mem::replace(&mut seen[kind.index()], true) {
@@ -218,14 +218,14 @@ fn read_cards(tables: &Tables) -> Result<Cards, SetupError> {
         check_printed(&row, kind)?;
         cards.add(kind, row.number("copies", 0..=Cards::MOST_COPIES)?);
     }
-    match Kind::all().find(|kind| !seen[kind.index()]) {
+    match CardKind::all().find(|kind| !seen[kind.index()]) {
         Some(kind) => Err(table.fault(format!("{} has no row", kind.id()))),
         None => Ok(cards),
     }
 }
 
 /// What a kind of card shows is part of the rules (RS-1.2, RS-1.3); a table that says otherwise is refused.
-fn check_printed(row: &Row<'_>, kind: Kind) -> Result<(), SetupError> {
+fn check_printed(row: &Row<'_>, kind: CardKind) -> Result<(), SetupError> {
     let (ships, harbour) = kind.printed();
     if row.number::<u8>("ships", 0..=9)? != ships {
         return Err(row.fault(format!("{} covers {ships} ship spaces", kind.id())));
@@ -240,14 +240,14 @@ fn check_printed(row: &Row<'_>, kind: Kind) -> Result<(), SetupError> {
     Ok(())
 }
 
-fn read_kind(row: &Row<'_>) -> Result<Kind, SetupError> {
+fn read_kind(row: &Row<'_>) -> Result<CardKind, SetupError> {
     let color = || row.one_of("color", "colour", Color::from_id);
     match row.text("card")? {
-        "joker" => Ok(Kind::JOKER),
-        "train_plain" => Ok(Kind::train_plain(color()?)),
-        "train_harbor" => Ok(Kind::train_harbor(color()?)),
-        "ship_single" => Ok(Kind::ship_single(color()?)),
-        "ship_double" => Ok(Kind::ship_double(color()?)),
+        "joker" => Ok(CardKind::JOKER),
+        "train_plain" => Ok(CardKind::train_plain(color()?)),
+        "train_harbor" => Ok(CardKind::train_harbor(color()?)),
+        "ship_single" => Ok(CardKind::ship_single(color()?)),
+        "ship_double" => Ok(CardKind::ship_double(color()?)),
         other => Err(row.fault(format!("'{other}' is no card"))),
     }
 }
@@ -276,7 +276,7 @@ impl NumberTable<'_> {
     }
 }
 
-fn read_numbers(tables: &Tables, map: MapName) -> Result<Numbers, SetupError> {
+fn read_numbers(tables: &Tables, map: MapName) -> Result<MapNumbers, SetupError> {
     let numbers = NumberTable { tables, map: map.table_prefix() };
     let mut harbour_points = [0; 4];
     for (key, points) in ["0", "1", "2", "3"].into_iter().zip(&mut harbour_points) {
@@ -285,7 +285,7 @@ fn read_numbers(tables: &Tables, map: MapName) -> Result<Numbers, SetupError> {
     let tickets_dealt = numbers.small("tickets_dealt", 1, 5)?;
     let tickets_drawn = numbers.small("tickets_drawn", 1, 5)?;
     numbers.small("display", 6, 6)?;
-    Ok(Numbers {
+    Ok(MapNumbers {
         route_points: read_route_points(tables, map)?,
         harbour_points,
         unbuilt_harbour: numbers.find("unbuilt_harbour", "-", 0, 50)?,
@@ -326,7 +326,7 @@ fn check_world(tables: &Tables, map: MapName, world: &World) -> Result<(), Setup
     if world.split_range().is_empty() {
         return Err(numbers.fault("no split of trains and ships comes to the pieces"));
     }
-    let Numbers { beginner_trains, beginner_ships, pieces, .. } = world.numbers;
+    let MapNumbers { beginner_trains, beginner_ships, pieces, .. } = world.numbers;
     if beginner_trains + beginner_ships != pieces || !world.split_range().contains(&beginner_trains) {
         return Err(numbers.fault("the split for beginners is no split of the pieces"));
     }

@@ -17,7 +17,7 @@ impl TicketSet {
     pub const EMPTY: TicketSet = TicketSet(0);
     pub const MOST: usize = 72;
 
-    /// The first so many tickets.
+    /// The first `count` tickets.
     pub fn first(count: usize) -> TicketSet {
         TicketSet((1 << count.min(TicketSet::MOST)) - 1)
     }
@@ -142,7 +142,7 @@ impl Stack {
         }
     }
 
-    /// Puts a ticket in the place of another, wherever that one lies.
+    /// Puts a ticket in the place of another, wherever the other lies.
     pub fn replace(&mut self, old: TicketId, new: TicketId) {
         let len = usize::from(self.len).min(TicketSet::MOST);
         if let Some(place) = self.under[..len].iter_mut().find(|place| **place == old) {
@@ -197,10 +197,9 @@ impl RailsSails {
 
     /// The fewest tickets that must be kept of those offered now.
     pub(crate) fn fewest_kept(&self, state: &State, seat: Seat) -> u32 {
-        let fewest = match state.phase {
-            Phase::FirstTickets => self.world.numbers.tickets_keep,
-            _ => self.world.numbers.tickets_drawn_keep,
-        };
+        let numbers = &self.world.numbers;
+        let first = state.phase == Phase::FirstTickets;
+        let fewest = if first { numbers.tickets_keep } else { numbers.tickets_drawn_keep };
         u32::from(fewest).min(state.hold(seat).offered().len() as u32)
     }
 
@@ -241,7 +240,7 @@ impl RailsSails {
 
 impl State {
     pub(crate) fn settle_offer(&mut self, seat: Seat, kept: TicketSet) {
-        let hold = &mut self.holds[seat.index() % 5];
+        let hold = seat.of_mut(&mut self.holds);
         for index in 0..usize::from(hold.offers).min(5) {
             let ticket = hold.offer[index];
             if kept.contains(ticket) {

@@ -8,7 +8,8 @@ use serde::{Serialize, Serializer};
 
 use crate::network::members;
 use crate::{
-    Action, Cards, Chance, Deck, Kind, Phase, RailsSails, RouteSet, State, TicketId, TicketSet, World,
+    Action, CardKind, Cards, Chance, Deck, Fleet, OpenTable, Phase, RailsSails, State, TicketId, TicketSet,
+    World,
 };
 
 /// The colours of the players' pieces; they follow the seats (RS-1.5).
@@ -18,40 +19,24 @@ pub const COLORS: [&str; 5] = ["blue", "red", "green", "yellow", "black"];
 #[derive(Clone, Debug)]
 pub struct View {
     world: Arc<World>,
-    pub table: Table,
-    pub seats: Vec<SeatView>,
-    /// Final scores, once the game is over.
-    pub scores: Vec<Score>,
-}
-
-/// What lies open to all, but for the tickets that the viewer itself put under the stack.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Table {
-    pub phase: Phase,
-    pub seat: Seat,
-    pub first: Seat,
-    pub last_turns: Option<u8>,
-    pub idle: u8,
-    pub passes: u8,
-    pub turns: u16,
-    pub reshuffles: u16,
-    pub display: [Option<Kind>; 6],
-    pub free: RouteSet,
-    pub discard: Cards,
+    pub table: OpenTable,
     /// Cards left in the train and in the ship deck.
     pub decks: [u32; 2],
     /// Tickets left in the shuffled part of the stack.
     pub shuffled: u32,
     /// Tickets put under the stack: who put each there, and which it is if the viewer did.
     pub under: Vec<(Seat, Option<TicketId>)>,
+    pub seats: Vec<TravellerView>,
+    /// Final scores, once the game is over.
+    pub scores: Vec<Score>,
 }
 
 /// One seat, as the viewer sees it. The optional parts are its own, or revealed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatView {
+pub struct TravellerView {
+    pub fleet: Fleet,
     /// Cards in hand by the backs they show: train deck, ship deck.
     pub hand_sizes: [u32; 2],
-    pub known: Cards,
     pub hand: Option<Cards>,
     pub ticket_count: u32,
     pub tickets: Option<TicketSet>,
@@ -60,33 +45,27 @@ pub struct SeatView {
     /// Whether it has made the secret choice that others still make, and which it was.
     pub chosen: bool,
     pub secret: Option<u8>,
-    pub owned: RouteSet,
-    pub built: u64,
-    pub route_points: i16,
-    pub exchanged: i16,
-    pub trains: u8,
-    pub ships: u8,
-    pub box_trains: u8,
-    pub box_ships: u8,
-    pub harbours: u8,
 }
 
-impl View {
-    pub(crate) fn new(rules: &RailsSails, state: &State, viewer: Viewer) -> View {
-        View::of(rules, state, |seat| viewer.is(seat))
-    }
+midway_game::open_part!(TravellerView, fleet: Fleet);
 
+impl View {
     /// Everything, as if the viewer sat on every seat.
     pub(crate) fn truth(rules: &RailsSails, state: &State) -> View {
         View::of(rules, state, |_| true)
     }
 
-    fn of(rules: &RailsSails, state: &State, own: impl Fn(Seat) -> bool) -> View {
+    pub(crate) fn of(rules: &RailsSails, state: &State, own: impl Fn(Seat) -> bool) -> View {
         let over = state.phase == Phase::Over;
         View {
             world: Arc::clone(&rules.world),
-            table: Table::new(state, &own),
-            seats: Seat::all(rules.seats).map(|seat| SeatView::new(state, seat, own(seat), over)).collect(),
+            table: state.table,
+            decks: Deck::ALL.map(|deck| state.deck.of_deck(deck).len()),
+            shuffled: state.stack.shuffled.len(),
+            under: state.stack.under().map(|(ticket, by)| (by, own(by).then_some(ticket))).collect(),
+            seats: Seat::all(rules.seats)
+                .map(|seat| TravellerView::new(state, seat, own(seat), over))
+                .collect(),
             scores: match over {
                 true => Seat::all(rules.seats).map(|seat| rules.score(state, seat)).collect(),
                 false => Vec::new(),
@@ -101,37 +80,18 @@ impl View {
 
 impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
-        self.table == other.table && self.seats == other.seats && self.scores == other.scores
+        let View { world: _, table, decks, shuffled, under, seats, scores } = self;
+        (table, decks, shuffled) == (&other.table, &other.decks, &other.shuffled)
+            && (under, seats, scores) == (&other.under, &other.seats, &other.scores)
     }
 }
 
-impl Table {
-    fn new(state: &State, own: impl Fn(Seat) -> bool) -> Table {
-        Table {
-            phase: state.phase,
-            seat: state.seat,
-            first: state.first,
-            last_turns: state.last_turns,
-            idle: state.idle,
-            passes: state.passes,
-            turns: state.turns,
-            reshuffles: state.reshuffles,
-            display: state.display,
-            free: state.free,
-            discard: state.discard,
-            decks: Deck::ALL.map(|deck| state.deck.of_deck(deck).len()),
-            shuffled: state.stack.shuffled.len(),
-            under: state.stack.under().map(|(ticket, by)| (by, own(by).then_some(ticket))).collect(),
-        }
-    }
-}
-
-impl SeatView {
-    fn new(state: &State, seat: Seat, own: bool, over: bool) -> SeatView {
+impl TravellerView {
+    fn new(state: &State, seat: Seat, own: bool, over: bool) -> TravellerView {
         let hold = state.hold(seat);
-        SeatView {
+        TravellerView {
+            fleet: hold.fleet,
             hand_sizes: Deck::ALL.map(|deck| hold.hand.of_deck(deck).len()),
-            known: hold.known,
             hand: own.then_some(hold.hand),
             ticket_count: hold.tickets.len(),
             tickets: (own || over).then_some(hold.tickets),
@@ -139,34 +99,12 @@ impl SeatView {
             offer: own.then(|| hold.offered().to_vec()),
             chosen: hold.secret.is_some(),
             secret: hold.secret.filter(|_| own),
-            owned: hold.owned,
-            built: hold.built,
-            route_points: hold.route_points,
-            exchanged: hold.exchanged,
-            trains: hold.trains,
-            ships: hold.ships,
-            box_trains: hold.box_trains,
-            box_ships: hold.box_ships,
-            harbours: hold.harbours,
         }
     }
 }
 
 impl RailsSails {
-    /// A step as a viewer witnesses it: cards and tickets that others draw, and choices still secret, are left
-    /// out; what the step uncovers for all is added.
-    pub(crate) fn write_seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        match *step {
-            Step::Chance(chance) => self.write_seen_draw(before, chance, step, viewer, out),
-            Step::Choice(seat, action) => match hidden_choice(before, seat, action, viewer) {
-                Some(text) => out.push_str(&text),
-                None => step.write(self, out),
-            },
-        }
-        self.write_uncovered(before, step, out);
-    }
-
-    fn write_seen_draw(
+    pub(crate) fn write_seen_draw(
         &self,
         before: &State,
         chance: Chance,
@@ -174,11 +112,12 @@ impl RailsSails {
         viewer: Viewer,
         out: &mut String,
     ) {
-        let owner = match before.phase {
-            Phase::Deal { dealt } => Some(self.dealt_to(dealt).0),
-            Phase::DealTickets { dealt } => Some(self.ticket_to(dealt)),
-            Phase::Blind { .. } | Phase::DrawTickets { .. } => Some(before.seat),
-            _ => None,
+        // Cards are turned up for all to see, and whatever else is drawn is for one seat.
+        let owner = match (chance, before.phase) {
+            (Chance::First(_), _) | (Chance::Card(_), Phase::Fill { .. }) => None,
+            (Chance::Card(_), Phase::Deal { dealt }) => Some(self.dealt_to(dealt).0),
+            (Chance::Ticket(_), Phase::DealTickets { dealt }) => Some(self.ticket_to(dealt)),
+            (Chance::Card(_) | Chance::Ticket(_), _) => Some(before.seat),
         };
         if owner.is_none_or(|owner| viewer.is(owner)) {
             step.write(self, out);
@@ -186,12 +125,12 @@ impl RailsSails {
         }
         match chance {
             Chance::Card(kind) => out.push_str(&format!("# card {} ?", kind.deck().id())),
-            _ => out.push_str("# ticket ?"),
+            Chance::Ticket(_) | Chance::First(_) => out.push_str("# ticket ?"),
         }
     }
 
     /// Numbers kept (RS-2.3), splits (RS-2.4), and at the end all tickets (RS-6.2).
-    fn write_uncovered(&self, before: &State, step: &Step<Self>, out: &mut String) {
+    pub(crate) fn write_uncovered(&self, before: &State, step: &Step<Self>, out: &mut String) {
         let mut after = before.clone();
         self.apply(&mut after, step);
         if after.phase == before.phase {
@@ -221,17 +160,25 @@ impl RailsSails {
 }
 
 /// What others are told of a choice that is secret, or partly so.
-fn hidden_choice(before: &State, seat: Seat, action: Action, viewer: Viewer) -> Option<String> {
+pub(crate) fn hidden_choice(before: &State, seat: Seat, action: Action, viewer: Viewer) -> Option<String> {
     if viewer.is(seat) {
         return None;
     }
-    match (before.phase, action) {
-        (Phase::FirstTickets, Action::Keep(_)) => Some(format!("{seat} keep ?")),
-        (Phase::Split, Action::Split { .. }) => Some(format!("{seat} split ?")),
-        (_, Action::Keep(kept)) => {
+    match action {
+        Action::Keep(_) if before.phase == Phase::FirstTickets => Some(format!("{seat} keep ?")),
+        Action::Keep(kept) => {
             Some(format!("{seat} keep {} of {}", kept.len(), before.hold(seat).offered().len()))
         }
-        _ => None,
+        Action::Split { .. } => Some(format!("{seat} split ?")),
+        Action::Take { .. }
+        | Action::Draw { .. }
+        | Action::Refill { .. }
+        | Action::Claim { .. }
+        | Action::Tickets
+        | Action::Harbour { .. }
+        | Action::Exchange { .. }
+        | Action::Pass
+        | Action::Pay(_) => None,
     }
 }
 
@@ -245,7 +192,7 @@ struct Sheet<'a> {
     passes: u8,
     turns: u16,
     reshuffles: u16,
-    display: [Option<Kind>; 6],
+    display: [Option<CardKind>; 6],
     decks: [u32; 2],
     discard: Cards,
     ticket_stack: StackSheet<'a>,
@@ -298,10 +245,10 @@ struct SeatSheet<'a> {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Table { seat, first, last_turns, idle, passes, turns, reshuffles, display, discard, .. } =
+        let OpenTable { seat, first, last_turns, idle, passes, turns, reshuffles, display, discard, .. } =
             self.table;
         let ticket = |id: TicketId| self.world.tickets[id.0 as usize].id.as_str();
-        let under = self.table.under.iter().map(|&(by, id)| UnderSheet { by, ticket: id.map(ticket) });
+        let under = self.under.iter().map(|&(by, id)| UnderSheet { by, ticket: id.map(ticket) });
         Sheet {
             phase: phase_words(&self.world, self.table.phase),
             turn_of: seat,
@@ -312,9 +259,9 @@ impl Serialize for View {
             turns,
             reshuffles,
             display,
-            decks: self.table.decks,
+            decks: self.decks,
             discard,
-            ticket_stack: StackSheet { shuffled: self.table.shuffled, under: under.collect() },
+            ticket_stack: StackSheet { shuffled: self.shuffled, under: under.collect() },
             seats: self
                 .seats
                 .iter()
@@ -327,11 +274,11 @@ impl Serialize for View {
     }
 }
 
-fn seat_sheet<'a>(world: &'a World, seat: &SeatView, color: &'static str) -> SeatSheet<'a> {
+fn seat_sheet<'a>(world: &'a World, seat: &TravellerView, color: &'static str) -> SeatSheet<'a> {
     let ticket = |id: TicketId| world.tickets[id.0 as usize].id.as_str();
     SeatSheet {
         color,
-        points: seat.route_points - seat.exchanged,
+        points: seat.points(),
         route_points: seat.route_points,
         exchanged: seat.exchanged,
         trains: seat.trains,
@@ -356,21 +303,21 @@ fn seat_sheet<'a>(world: &'a World, seat: &SeatView, color: &'static str) -> Sea
 
 /// The phase with what it is about.
 fn phase_words(world: &World, phase: Phase) -> String {
+    let word = phase.ask().what;
     match phase {
-        Phase::Deal { .. } => "deal".into(),
-        Phase::Fill { slots, .. } => format!("fill {}", slots.trailing_zeros() + 1),
-        Phase::DealTickets { .. } => "deal-tickets".into(),
-        Phase::FirstTickets => "first-tickets".into(),
-        Phase::Split => "split".into(),
-        Phase::First => "first".into(),
-        Phase::Turn { second: false } => "turn".into(),
-        Phase::Turn { second: true } => "second-card".into(),
-        Phase::Refill { slot, .. } => format!("refill {}", slot + 1),
-        Phase::Blind { deck, .. } => format!("blind {}", deck.id()),
-        Phase::PayRoute(route) => format!("pay-route {}", world.route(route).id),
-        Phase::PayHarbour(city) => format!("pay-harbour {}", world.cities[city.index()].id),
-        Phase::DrawTickets { left } => format!("draw-tickets {left}"),
-        Phase::KeepTickets => "keep-tickets".into(),
-        Phase::Over => "over".into(),
+        Phase::Fill { slots, .. } => format!("{word} {}", slots.trailing_zeros() + 1),
+        Phase::Refill { slot, .. } => format!("{word} {}", slot + 1),
+        Phase::Blind { deck, .. } => format!("{word} {}", deck.id()),
+        Phase::PayRoute(route) => format!("{word} {}", world.route(route).id),
+        Phase::PayHarbour(city) => format!("{word} {}", world.cities[city.index()].id),
+        Phase::DrawTickets { left } => format!("{word} {left}"),
+        Phase::Deal { .. }
+        | Phase::DealTickets { .. }
+        | Phase::FirstTickets
+        | Phase::Split
+        | Phase::First
+        | Phase::Turn { .. }
+        | Phase::KeepTickets
+        | Phase::Over => word.into(),
     }
 }

@@ -10,11 +10,11 @@ pub struct World {
     pub tickets: Vec<Ticket>,
     /// Both decks, whole (RS-1.2, RS-1.3).
     pub cards: Cards,
-    pub numbers: Numbers,
+    pub numbers: MapNumbers,
     /// Cities where a harbour may stand (RS-1.7).
     pub ports: u64,
-    /// Routes without pair marks that so many spaces' worth of cards of a colour can pay: by mode, colour (grey
-    /// last) and spaces.
+    /// Routes without pair marks that can be paid for with cards of one colour worth n spaces: by mode, colour (grey
+    /// last) and n.
     pub payable: [[[RouteSet; LONGEST + 1]; Color::COUNT + 1]; 2],
     /// Routes with pair marks.
     pub marked: RouteSet,
@@ -38,7 +38,7 @@ pub struct City {
 pub enum CityKind {
     Port,
     Inland,
-    /// Connects routes, but is no city (RS-1.7).
+    /// Connects routes, but is not a city (RS-1.7).
     Junction,
 }
 
@@ -79,7 +79,7 @@ pub enum Goal {
 
 /// The numbers of a map (`numbers.tsv`).
 #[derive(Clone, Debug)]
-pub struct Numbers {
+pub struct MapNumbers {
     pub route_points: [i16; LONGEST + 1],
     /// By completed tickets: none, one, two, three or more.
     pub harbour_points: [i16; 4],
@@ -185,7 +185,7 @@ impl World {
 
     /// The most trains a split may hold, and the fewest (RS-2.4).
     pub fn split_range(&self) -> std::ops::RangeInclusive<u8> {
-        let Numbers { trains, ships, pieces, .. } = self.numbers;
+        let MapNumbers { trains, ships, pieces, .. } = self.numbers;
         pieces.saturating_sub(ships)..=trains.min(pieces)
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use midway_skyrise::Skyrise;
-use midway_ui::game::{Game, Row, SetupError, Table, Tables};
+use midway_ui::game::{Game, Row, SetupError, Tables, Tsv};
 
 use crate::point::Point;
 
@@ -109,10 +109,7 @@ impl City {
     }
 }
 
-fn each<T>(
-    table: &Table<'_>,
-    read: impl Fn(&Row<'_>) -> Result<T, SetupError>,
-) -> Result<Vec<T>, SetupError> {
+fn each<T>(table: &Tsv<'_>, read: impl Fn(&Row<'_>) -> Result<T, SetupError>) -> Result<Vec<T>, SetupError> {
     table.rows().map(|row| read(&row)).collect()
 }
 
@@ -129,7 +126,7 @@ fn read_outline(corners: &str) -> Vec<Point> {
 }
 
 /// Sights on the one hand, the ports where bridges end on the other.
-fn read_features(table: &Table<'_>) -> Result<(Vec<Feature>, Vec<Port>), SetupError> {
+fn read_features(table: &Tsv<'_>) -> Result<(Vec<Feature>, Vec<Port>), SetupError> {
     let (mut features, mut ports) = (Vec::new(), Vec::new());
     for row in table.rows() {
         let (island, at) = (row.text("island")?.to_owned(), read_point(&row)?);

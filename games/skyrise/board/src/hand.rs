@@ -138,7 +138,8 @@ impl Hand<'_> {
     fn best(&self, n: u8, card: &Wonder) -> Option<String> {
         let (points, at) = self.survey.best_place(self.seat, n, self.scene.legal)?;
         let told = [("points", points.into()), ("district", self.survey.district(at).into())];
-        (card.effect != midway_skyrise::Effect::SecondToken).then(|| self.scene.words.with("earns-now", told))
+        (card.effect != midway_skyrise::WonderEffect::SecondToken)
+            .then(|| self.scene.words.with("earns-now", told))
     }
 
     fn objective(&self) -> Markup {

@@ -1,6 +1,6 @@
 //! The names by which a person picks a choice, and how each is read back.
 
-use midway_skyrise::{Action, DistrictId, Effect, Kit, Phase, Skyrise, Token};
+use midway_skyrise::{Action, DistrictId, Kit, Phase, Skyrise, Token, WonderEffect};
 use midway_ui::Scene;
 
 use crate::speech::Speech;
@@ -57,7 +57,11 @@ pub(crate) fn write(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
         Action::Bid { building, at: place } => out.extend([number(kit, building), at(kit, place)]),
         Action::Wonder { wonder: card, at: place } => {
             out.push(wonder(kit, card));
-            if kit.wonders.get(usize::from(card)).is_some_and(|card| card.effect == Effect::OpenAnywhere) {
+            if kit
+                .wonders
+                .get(usize::from(card))
+                .is_some_and(|card| card.effect == WonderEffect::OpenAnywhere)
+            {
                 out.push(island(kit, place));
             }
             out.push(at(kit, place));

@@ -1,6 +1,6 @@
 //! What a choice does, costs and earns, in the sentences that stand beside its confirmation.
 
-use midway_skyrise::{Action, DistrictId, Effect, Height, Land, Phase, Skyrise, Token};
+use midway_skyrise::{Action, DistrictId, Height, Land, Phase, Skyrise, Token, WonderEffect};
 use midway_ui::Scene;
 use midway_ui::game::Seat;
 
@@ -128,7 +128,7 @@ impl Sayer<'_> {
             return sentences;
         }
         let effect = survey.kit.wonders.get(usize::from(wonder)).map(|card| card.effect);
-        let key = if effect == Some(Effect::SecondToken) { "say-wonder-vault" } else { "say-wonder" };
+        let key = if effect == Some(WonderEffect::SecondToken) { "say-wonder-vault" } else { "say-wonder" };
         let mut sentences = vec![words.with(
             key,
             [
@@ -137,7 +137,7 @@ impl Sayer<'_> {
                 ("points", points.into()),
             ],
         )];
-        self.gains(at, (effect == Some(Effect::OwnTall)).then_some(Height::Tall), &mut sentences);
+        self.gains(at, (effect == Some(WonderEffect::OwnTall)).then_some(Height::Tall), &mut sentences);
         let beside = survey.board.near[at.index()] & survey.undeveloped().without(Land::of(at));
         if let Some(holder) = survey.hammer_holder(self.seat).filter(|_| !beside.is_empty()) {
             sentences.push(words.with("say-hammer-looms", [("name", self.scene.name(holder).into())]));

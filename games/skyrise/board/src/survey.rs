@@ -2,7 +2,7 @@
 
 mod trial;
 
-use midway_skyrise::{Board, DistrictId, Height, Kit, Land, Panorama, Scenery, Skyrise, Token, View};
+use midway_skyrise::{Archipelago, DistrictId, Height, Kit, Land, Panorama, Scenery, Skyrise, Token, View};
 use midway_ui::game::{Game, Seat, SeatSet};
 
 /// The colours of districts, in the order of their tokens.
@@ -22,7 +22,7 @@ pub(crate) struct Survey<'a> {
     pub(crate) rules: &'a Skyrise,
     pub(crate) view: &'a View,
     pub(crate) kit: &'a Kit,
-    pub(crate) board: &'a Board,
+    pub(crate) board: &'a Archipelago,
     /// Which districts are looked at.
     within: Land,
 }
@@ -194,7 +194,7 @@ impl<'a> Survey<'a> {
     }
 
     pub(crate) fn tile_value(&self, letter: usize) -> Option<i16> {
-        let tile = self.view.table.tiles.get(letter).copied().flatten()?;
+        let tile = self.view.tiles.get(letter).copied().flatten()?;
         self.kit.tiles.get(usize::from(tile)).map(|(_, value)| *value)
     }
 

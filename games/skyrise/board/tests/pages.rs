@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use midway_ui::game::Viewer;
+use midway_ui::game::{Seat, Viewer};
 use midway_ui::{AnyBoard, Lang};
 use support::{BOARD, RandomGame, as_xml, draw, look, markup, names};
 
@@ -155,6 +155,26 @@ fn the_log_tells_every_step_and_cites_clauses_that_exist() {
             }
         }
     }
+}
+
+/// Shows SK-8.2.
+#[test]
+fn a_secret_choice_is_told_others_the_same_whatever_was_chosen() {
+    let names = names();
+    let mut random = RandomGame::new(3, 5);
+    while random.game.ask().what != "choose" {
+        assert!(random.step());
+    }
+    let chooser = random.asked().unwrap();
+    let told = |choice| {
+        let mut game = random.game.clone();
+        game.choose(chooser, choice, game.revision()).unwrap();
+        let others = Seat::all(3).filter(|&seat| seat != chooser).map(Viewer::Seat).chain([Viewer::Gallery]);
+        let last = game.steps().len() - 1;
+        others.map(|viewer| BOARD.tell(&game, &look(viewer, Lang::En, &[], &names), last)).collect::<Vec<_>>()
+    };
+    let legal = random.legal(chooser);
+    assert_eq!(told(legal[0]), told(legal[1]));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use midway_skyrise::{Board, DistrictId, Kit, Land, Scenery};
+use midway_skyrise::{Archipelago, DistrictId, Kit, Land, Scenery};
 
 /// What a district is part of, looked up at once. One for each way the islands can lie.
 #[derive(Debug)]
@@ -10,7 +10,7 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    pub(crate) fn new(kit: &Kit, board: &Board) -> Self {
+    pub(crate) fn new(kit: &Kit, board: &Archipelago) -> Self {
         let mut ground = Ground {
             colors: [0; DistrictId::MOST],
             islands: [0; DistrictId::MOST],
@@ -40,7 +40,7 @@ impl Ground {
 }
 
 /// Everything of a kind that a panorama looks at; nothing for islands, which are looked at as a whole.
-pub(crate) fn features(board: &Board, scenery: Scenery) -> &[Land] {
+pub(crate) fn features(board: &Archipelago, scenery: Scenery) -> &[Land] {
     match scenery {
         Scenery::Lake => &board.lakes,
         Scenery::Airship => &board.airships,
@@ -51,7 +51,7 @@ pub(crate) fn features(board: &Board, scenery: Scenery) -> &[Land] {
 }
 
 /// The largest group of connected districts among the given ones of an island, and its open neighbours.
-pub(crate) fn largest_group(board: &Board, own: Land, open: Land) -> (u32, Land) {
+pub(crate) fn largest_group(board: &Archipelago, own: Land, open: Land) -> (u32, Land) {
     let (mut left, mut best) = (own, (0, Land::NONE));
     while let Some(start) = left.iter().next() {
         let mut group = Land::of(start);

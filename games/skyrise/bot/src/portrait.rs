@@ -1,6 +1,6 @@
 //! The portrait: patrons, commissions and keys (SK-7.4).
 
-use midway_skyrise::{Effect, Token};
+use midway_skyrise::{Token, WonderEffect};
 
 use crate::survey::{Lot, Survey};
 
@@ -26,8 +26,8 @@ impl Survey<'_> {
         let mut points = 0.0;
         for card in self.cards_left(seat) {
             match card.effect {
-                Effect::PatronLetters if new_letter => points += f32::from(card.points),
-                Effect::PatronTokens => points += f32::from(card.points),
+                WonderEffect::PatronLetters if new_letter => points += f32::from(card.points),
+                WonderEffect::PatronTokens => points += f32::from(card.points),
                 _ => {}
             }
         }

@@ -1,4 +1,4 @@
-use midway_skyrise::{Board, DistrictId, Hold, Kit, Land, Phase, Skyrise, State, Token};
+use midway_skyrise::{Archipelago, Architect, DistrictId, Kit, Land, Phase, Skyrise, State, Token};
 
 use crate::chances::Chances;
 use crate::control::Control;
@@ -8,7 +8,7 @@ use crate::knowledge::Knowledge;
 /// A look over the whole table as if no bid lay on it: what is still to be had, and what it is worth to whom.
 pub(crate) struct Survey<'a> {
     pub(crate) kit: &'a Kit,
-    pub(crate) board: &'a Board,
+    pub(crate) board: &'a Archipelago,
     pub(crate) ground: &'a Ground,
     pub(crate) chances: &'a Chances,
     pub(crate) state: &'a State,
@@ -80,7 +80,7 @@ impl<'a> Survey<'a> {
         survey
     }
 
-    pub(crate) fn hold(&self, seat: usize) -> &'a Hold {
+    pub(crate) fn hold(&self, seat: usize) -> &'a Architect {
         &self.state.holds[seat & 3]
     }
 

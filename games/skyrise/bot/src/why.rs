@@ -1,7 +1,7 @@
 //! What speaks for a choice.
 
 use midway_game::{Remark, Seat};
-use midway_skyrise::{Action, DistrictId, Effect, Land, Phase, Token, Wonder};
+use midway_skyrise::{Action, DistrictId, Land, Phase, Token, Wonder, WonderEffect};
 
 use crate::auction::Auction;
 use crate::survey::Survey;
@@ -53,7 +53,7 @@ impl Writer<'_> {
         };
         let points = self.survey.effect_at(self.seat, card, at);
         let remark = match card.effect {
-            Effect::SecondToken => Remark::new("why-wonder-token"),
+            WonderEffect::SecondToken => Remark::new("why-wonder-token"),
             _ if points.round() > 0.0 => Remark::new("why-wonder-points").about("points", points),
             _ => Remark::new("why-wonder-wins"),
         };

@@ -1,6 +1,6 @@
 //! Wonders (SK-6): what one earns where it would stand, and what one that is not built yet promises.
 
-use midway_skyrise::{DistrictId, Effect, Land, Whose, Wonder};
+use midway_skyrise::{DistrictId, Land, Whose, Wonder, WonderEffect};
 
 use crate::survey::Survey;
 
@@ -43,33 +43,35 @@ impl Survey<'_> {
             if card.whose == Whose::Own { own } else { self.board.in_play.without(self.open) | here };
         let each = f32::from(card.points);
         let points = match card.effect {
-            Effect::OutbidAndBan | Effect::OpenAnywhere => each,
-            Effect::SecondToken => self.best_token(seat),
-            Effect::BidsMade => each * f32::from(self.state.bids_made),
-            Effect::LakesTouched => if_enough(card, touched(own, &self.board.lakes)),
-            Effect::AirshipsTouched => if_enough(card, touched(own, &self.board.airships)),
-            Effect::AdjacentStructures => each * (near & standing).len() as f32,
-            Effect::AdjacentUndeveloped => each * (near & self.open).len() as f32,
-            Effect::ShowObjective => {
+            WonderEffect::OutbidAndBan | WonderEffect::OpenAnywhere => each,
+            WonderEffect::SecondToken => self.best_token(seat),
+            WonderEffect::BidsMade => each * f32::from(self.state.bids_made),
+            WonderEffect::LakesTouched => if_enough(card, touched(own, &self.board.lakes)),
+            WonderEffect::AirshipsTouched => if_enough(card, touched(own, &self.board.airships)),
+            WonderEffect::AdjacentStructures => each * (near & standing).len() as f32,
+            WonderEffect::AdjacentUndeveloped => each * (near & self.open).len() as f32,
+            WonderEffect::ShowObjective => {
                 if self.meets_objective(seat, own) {
                     each
                 } else {
                     0.0
                 }
             }
-            Effect::TokensOfColor => each * self.tokens_of_color(seat, at),
-            Effect::PanoramasHere => self.panorama_points(own, island),
-            Effect::CentralStructures => each * (self.board.centre() & standing).len() as f32,
-            Effect::PatronLetters => each * self.patron_letters(seat, at),
-            Effect::TallHere => each * (island & self.state.heights[2] & standing).len() as f32,
-            Effect::OwnTall => each * ((self.state.heights[2] & own).len() as f32 + 1.0),
-            Effect::PatronTokens => each * (f32::from(self.hold(seat).patron_tokens()) + self.is_patron(at)),
-            Effect::ColorsHere => {
+            WonderEffect::TokensOfColor => each * self.tokens_of_color(seat, at),
+            WonderEffect::PanoramasHere => self.panorama_points(own, island),
+            WonderEffect::CentralStructures => each * (self.board.centre() & standing).len() as f32,
+            WonderEffect::PatronLetters => each * self.patron_letters(seat, at),
+            WonderEffect::TallHere => each * (island & self.state.heights[2] & standing).len() as f32,
+            WonderEffect::OwnTall => each * ((self.state.heights[2] & own).len() as f32 + 1.0),
+            WonderEffect::PatronTokens => {
+                each * (f32::from(self.hold(seat).patron_tokens()) + self.is_patron(at))
+            }
+            WonderEffect::ColorsHere => {
                 each * self.kit.color_land.iter().filter(|land| land.meets(own & island)).count() as f32
             }
-            Effect::FewUnbuilt => self.few_unbuilt(card, self.lots[seat].left - 1.0),
-            Effect::ControlNow => each * self.islands_led(seat),
-            Effect::LongestChain => each * self.board.longest_chain(own) as f32,
+            WonderEffect::FewUnbuilt => self.few_unbuilt(card, self.lots[seat].left - 1.0),
+            WonderEffect::ControlNow => each * self.islands_led(seat),
+            WonderEffect::LongestChain => each * self.board.longest_chain(own) as f32,
         };
         card.cap.map_or(points, |cap| points.min(f32::from(cap)))
     }
@@ -86,47 +88,49 @@ impl Survey<'_> {
             self.board.islands.iter().map(|&island| count(island)).max().unwrap_or(0) as f32
         };
         let points = match card.effect {
-            Effect::OutbidAndBan | Effect::OpenAnywhere => each,
-            Effect::SecondToken => 0.85 * self.best_token(seat),
-            Effect::BidsMade => each * (1.0 + 0.5 * self.seats as f32),
-            Effect::LakesTouched => self.soon_enough(card, touched(own, &self.board.lakes), later),
-            Effect::AirshipsTouched => self.soon_enough(card, touched(own, &self.board.airships), later),
-            Effect::AdjacentStructures => {
+            WonderEffect::OutbidAndBan | WonderEffect::OpenAnywhere => each,
+            WonderEffect::SecondToken => 0.85 * self.best_token(seat),
+            WonderEffect::BidsMade => each * (1.0 + 0.5 * self.seats as f32),
+            WonderEffect::LakesTouched => self.soon_enough(card, touched(own, &self.board.lakes), later),
+            WonderEffect::AirshipsTouched => {
+                self.soon_enough(card, touched(own, &self.board.airships), later)
+            }
+            WonderEffect::AdjacentStructures => {
                 let developed = self.board.in_play.without(self.open);
                 each * (0.8 * self.most_near(developed) + 0.6)
             }
-            Effect::AdjacentUndeveloped => each * 0.7 * self.most_near(self.open),
-            Effect::ShowObjective => 0.8 * each * self.objective_chance(seat),
-            Effect::TokensOfColor => {
+            WonderEffect::AdjacentUndeveloped => each * 0.7 * self.most_near(self.open),
+            WonderEffect::ShowObjective => 0.8 * each * self.objective_chance(seat),
+            WonderEffect::TokensOfColor => {
                 let most = hold.tokens.iter().copied().max().unwrap_or(0);
                 each * (f32::from(most) + 0.1 * later.min(6.0))
             }
-            Effect::PanoramasHere => {
+            WonderEffect::PanoramasHere => {
                 let best = self.board.islands.iter().map(|&island| self.panorama_points(own, island));
                 best.fold(0.0, f32::max) + 0.35 * later.min(6.0)
             }
-            Effect::CentralStructures => each * self.centre_to_come(card, own),
-            Effect::PatronLetters => {
+            WonderEffect::CentralStructures => each * self.centre_to_come(card, own),
+            WonderEffect::PatronLetters => {
                 let letters = hold.patrons.iter().filter(|&&count| count > 0).count() as f32;
                 each * (letters + 0.15 * later.min(6.0)).min(4.0)
             }
-            Effect::TallHere => {
+            WonderEffect::TallHere => {
                 each * (most(&|island| (island & self.state.heights[2]).len()) + 0.12 * later.min(8.0))
             }
-            Effect::OwnTall => {
+            WonderEffect::OwnTall => {
                 let coming = (self.unbuilt(seat) & self.kit.of_height[2]).count_ones() as f32;
                 each * (1.0 + (self.state.heights[2] & own).len() as f32 + 0.6 * coming)
             }
-            Effect::PatronTokens => each * (f32::from(hold.patron_tokens()) + 0.13 * later.min(8.0)),
-            Effect::ColorsHere => {
+            WonderEffect::PatronTokens => each * (f32::from(hold.patron_tokens()) + 0.13 * later.min(8.0)),
+            WonderEffect::ColorsHere => {
                 let colors = |island: Land| {
                     self.kit.color_land.iter().filter(|land| land.meets(own & island)).count() as u32
                 };
                 each * (most(&colors) + 0.15 * later.min(6.0)).min(3.8)
             }
-            Effect::FewUnbuilt => 0.8 * f32::from(card.steps[0]),
-            Effect::ControlNow => each * (0.9 * self.islands_led(seat) + 0.3),
-            Effect::LongestChain => each * (self.longest_group(own) + 0.3 * later.min(6.0)),
+            WonderEffect::FewUnbuilt => 0.8 * f32::from(card.steps[0]),
+            WonderEffect::ControlNow => each * (0.9 * self.islands_led(seat) + 0.3),
+            WonderEffect::LongestChain => each * (self.longest_group(own) + 0.3 * later.min(6.0)),
         };
         card.cap.map_or(points, |cap| points.min(f32::from(cap)))
     }

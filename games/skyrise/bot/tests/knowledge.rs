@@ -48,7 +48,8 @@ impl Scene {
         let building = self.rules.kit().find_number(number).unwrap();
         self.state.built |= 1 << building;
         self.state.heights[self.rules.kit().height_of(building).index()] |= Land::of(at);
-        self.state.reach |= self.rules.board(&self.state).near[at.index()];
+        let near = self.rules.board(&self.state).near[at.index()];
+        self.state.reach |= near;
         self.state.hold_mut(Seat(seat)).structures |= Land::of(at);
         self
     }
@@ -69,7 +70,7 @@ impl Scene {
     }
 
     fn action(&self, words: &str) -> Action {
-        Action::read(&self.rules, &mut midway_game::Words::new(words)).unwrap()
+        Action::read(&self.rules, &mut midway_game::Scanner::new(words)).unwrap()
     }
 
     fn weight(&self, seat: u8, words: &str) -> f32 {

@@ -4,7 +4,7 @@ use midway_game::{Illegal, Seat, SeatSet};
 
 use crate::state::members;
 use crate::wonders::has_effect;
-use crate::{Action, DistrictId, Effect, Land, Phase, Skyrise, State, Win};
+use crate::{Action, DistrictId, Land, Phase, Skyrise, State, Win, WonderEffect};
 
 impl Skyrise {
     pub(crate) fn begin_auction(&self, state: &mut State, opener: Seat) {
@@ -81,13 +81,13 @@ impl Skyrise {
         if state.era == 1 {
             return Land::NONE;
         }
-        if has_effect(&self.kit, wonder, Effect::OpenAnywhere) {
+        if has_effect(&self.kit, wonder, WonderEffect::OpenAnywhere) {
             return self.undeveloped(state);
         }
         if self.available(state, seat) != 0 {
             return Land::NONE;
         }
-        match has_effect(&self.kit, wonder, Effect::OwnTall) {
+        match has_effect(&self.kit, wonder, WonderEffect::OwnTall) {
             true => self.tall_opening_land(state, seat),
             false => self.opening_land(state),
         }
@@ -107,7 +107,7 @@ impl Skyrise {
     /// SK-3.5: next to the last bid; the Atelier falls under the Hammer's ban.
     fn wonder_raising_land(&self, state: &State, seat: Seat, wonder: u8) -> Land {
         let land = self.raising_land(state);
-        match has_effect(&self.kit, wonder, Effect::OwnTall) {
+        match has_effect(&self.kit, wonder, WonderEffect::OwnTall) {
             true => land.without(self.banned(state, seat)),
             false => land,
         }
@@ -148,7 +148,8 @@ impl Skyrise {
             Action::Wonder { wonder, at } => {
                 self.check_wonder_held(state, seat, wonder)?;
                 let land = self.wonder_opening_land(state, seat, wonder);
-                let tall = has_effect(&self.kit, wonder, Effect::OwnTall) && self.available(state, seat) == 0;
+                let tall =
+                    has_effect(&self.kit, wonder, WonderEffect::OwnTall) && self.available(state, seat) == 0;
                 if tall && !land.has(at) && self.opening_land(state).has(at) {
                     return Err(Illegal::new("SK-6.4", "the Hammer forbids the Atelier here"));
                 }
@@ -244,7 +245,7 @@ impl Skyrise {
     fn ask_next(&self, state: &mut State, from: Seat) {
         let mut seat = from.next(self.seats);
         while seat != state.leader {
-            // Who has built everything takes no part, and so does not pass either (SK-3.7).
+            // A seat that has built everything takes no part, so it does not pass either (SK-3.7).
             let takes_part = state.hold(seat).finished.is_none();
             if takes_part && !state.passed.contains(seat) && self.can_raise(state, seat) {
                 state.phase = Phase::Raise { seat };
@@ -273,7 +274,8 @@ impl Skyrise {
         state.bid_land = Land::NONE;
         state.passed = SeatSet::EMPTY;
         state.leader = win.seat;
-        state.reach |= self.board(state).near[win.at.index()];
+        let near = self.board(state).near[win.at.index()];
+        state.reach |= near;
         state.hold_mut(win.seat).structures |= Land::of(win.at);
         self.take_token(state, win, win.at, false);
     }

@@ -2,7 +2,7 @@
 
 use midway_game::Seat;
 
-use crate::{Effect, Land, Phase, Skyrise, State, Whose, Win, Wonder};
+use crate::{Land, Phase, Skyrise, State, Whose, Win, Wonder, WonderEffect};
 
 impl Skyrise {
     /// After the token was taken, the effect is resolved once, for the owner (SK-6.1).
@@ -14,8 +14,8 @@ impl Skyrise {
         let points = self.effect_points(state, card, win);
         let hold = state.hold_mut(win.seat);
         hold.wonder_points = hold.wonder_points.saturating_add(points.max(0) as u16);
-        hold.shown |= card.effect == Effect::ShowObjective;
-        if card.effect == Effect::SecondToken {
+        hold.shown |= card.effect == WonderEffect::ShowObjective;
+        if card.effect == WonderEffect::SecondToken {
             self.take_second_token(state, win);
         } else {
             self.close_auction(state, win);
@@ -33,46 +33,38 @@ impl Skyrise {
     }
 
     fn effect_points(&self, state: &State, card: &Wonder, win: Win) -> i16 {
+        use WonderEffect as Effect;
+        let hold = state.hold(win.seat);
+        let board = self.board(state);
+        let near = board.near[win.at.index()];
+        let whose = if card.whose == Whose::Own { hold.structures } else { state.developed() };
+        // Most wonders earn their points for each of something.
+        let each = |count: u32| card.points * count as i16;
         let points = match card.effect {
             Effect::OutbidAndBan | Effect::OpenAnywhere | Effect::SecondToken => card.points,
-            Effect::PanoramasHere => {
-                self.panorama_points(state, win.seat, self.board(state).island_of(win.at))
+            Effect::BidsMade => each(state.bids_made.into()),
+            Effect::LakesTouched => once(card, self.touched(state, win.seat, &board.lakes)),
+            Effect::AirshipsTouched => once(card, self.touched(state, win.seat, &board.airships)),
+            Effect::AdjacentStructures => each((near & whose).len()),
+            Effect::AdjacentUndeveloped => each((near & self.undeveloped(state)).len()),
+            Effect::ShowObjective if self.objective_met(state, win.seat) => card.points,
+            Effect::ShowObjective => 0,
+            Effect::TokensOfColor => each(hold.tokens[self.color_of(win.at)].into()),
+            Effect::PanoramasHere => self.panorama_points(state, win.seat, board.island_of(win.at)),
+            Effect::CentralStructures => each((board.centre() & whose).len()),
+            Effect::PatronLetters => each(hold.patrons.iter().filter(|&&count| count > 0).count() as u32),
+            Effect::TallHere => each((board.island_of(win.at) & state.heights[2] & whose).len()),
+            Effect::OwnTall => each((state.heights[2] & hold.structures).len()),
+            Effect::PatronTokens => each(hold.patron_tokens() as u32),
+            Effect::ColorsHere => {
+                let here = board.island_of(win.at) & hold.structures;
+                each(self.kit.color_land.iter().filter(|land| here.meets(**land)).count() as u32)
             }
             Effect::FewUnbuilt => card.steps.get(self.unbuilt(state, win.seat)).copied().unwrap_or(0),
-            Effect::LakesTouched => once(card, self.touched(state, win.seat, &self.board(state).lakes)),
-            Effect::AirshipsTouched => once(card, self.touched(state, win.seat, &self.board(state).airships)),
-            Effect::ShowObjective if !self.objective_met(state, win.seat) => 0,
-            Effect::ShowObjective => card.points,
-            _ => card.points * self.counted(state, card, win) as i16,
+            Effect::ControlNow => each(self.islands_controlled(state, win.seat)),
+            Effect::LongestChain => each(board.longest_chain(hold.structures)),
         };
         card.cap.map_or(points, |cap| points.min(cap))
-    }
-
-    /// How many things a wonder counts that earns points for each.
-    fn counted(&self, state: &State, card: &Wonder, win: Win) -> u32 {
-        let hold = state.hold(win.seat);
-        let near = self.board(state).near[win.at.index()];
-        let island = self.board(state).island_of(win.at);
-        let whose = if card.whose == Whose::Own { hold.structures } else { state.developed() };
-        let count = |land: Land| land.len();
-        match card.effect {
-            Effect::BidsMade => state.bids_made.into(),
-            Effect::AdjacentStructures => count(near & whose),
-            Effect::AdjacentUndeveloped => count(near & self.undeveloped(state)),
-            Effect::TokensOfColor => hold.tokens[self.color_of(win.at)].into(),
-            Effect::CentralStructures => count(self.board(state).centre() & whose),
-            Effect::PatronLetters => hold.patrons.iter().filter(|&&count| count > 0).count() as u32,
-            Effect::TallHere => count(island & state.heights[2] & whose),
-            Effect::OwnTall => count(state.heights[2] & hold.structures),
-            Effect::PatronTokens => hold.patron_tokens() as u32,
-            Effect::ColorsHere => {
-                let here = island & hold.structures;
-                self.kit.color_land.iter().filter(|land| here.meets(**land)).count() as u32
-            }
-            Effect::ControlNow => self.islands_controlled(state, win.seat),
-            Effect::LongestChain => self.board(state).longest_chain(hold.structures),
-            _ => 0,
-        }
     }
 
     /// How many of these features a seat's structures touch, each once.

@@ -2,7 +2,7 @@
 
 use midway_game::{Row, SetupError, Tables};
 
-use crate::{Board, DistrictId, Land};
+use crate::{Archipelago, DistrictId, Land};
 
 /// The colours of districts, in the order of their tokens.
 const DISTRICT_COLORS: [&str; 4] = ["yellow", "green", "white", "brown"];
@@ -137,7 +137,7 @@ impl Ground {
         &self,
         tables: &Tables,
         slots: &[u8],
-    ) -> Result<(Vec<Vec<u8>>, Vec<Board>), SetupError> {
+    ) -> Result<(Vec<Vec<u8>>, Vec<Archipelago>), SetupError> {
         let mut placements: Vec<Vec<u8>> = vec![Vec::new()];
         for _ in slots {
             let longer = placements.iter().flat_map(|placed| {
@@ -151,7 +151,7 @@ impl Ground {
         Ok((placements, boards))
     }
 
-    fn board(&self, tables: &Tables, slots: &[u8], placed: &[u8]) -> Result<Board, SetupError> {
+    fn board(&self, tables: &Tables, slots: &[u8], placed: &[u8]) -> Result<Archipelago, SetupError> {
         let islands: Vec<Land> = std::iter::once(0)
             .chain(placed.iter().copied())
             .map(|island| self.island_land[usize::from(island)])
@@ -166,7 +166,7 @@ impl Ground {
         }
         let there =
             |features: &[Land]| features.iter().copied().filter(|feature| in_play.meets(*feature)).collect();
-        Ok(Board {
+        Ok(Archipelago {
             in_play,
             near,
             near_on_island,

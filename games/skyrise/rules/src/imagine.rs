@@ -3,37 +3,15 @@
 use midway_game::{Rng, below};
 
 use crate::state::members;
-use crate::view::{SeatView, Table};
-use crate::{Hold, Skyrise, State, View};
+use crate::view::ArchitectView;
+use crate::{Architect, Skyrise, State, View};
 
 impl Skyrise {
     pub(crate) fn imagine_state(&self, view: &View, rng: &mut impl Rng) -> State {
-        let table = &view.table;
         let mut state = State {
-            phase: table.phase,
-            islands: table.islands,
-            board: table.board,
-            bag: table.bag,
-            tokens: table.tokens,
-            holds: [Hold::default(); 4],
-            heights: table.heights,
-            reach: table.reach,
-            built: table.built,
-            bids: table.bids,
-            bid_at: table.bid_at,
-            bid_land: table.bid_land,
-            leader: table.leader,
-            passed: table.passed,
-            opener: table.opener,
-            bids_made: table.bids_made,
-            hammer: table.hammer,
-            era: table.era,
-            era_one: table.era_one,
-            panoramas: table.panoramas,
-            tiles: self.imagine_tiles(table, rng),
-            finishers: table.finishers,
-            auctions: table.auctions,
-            bids_total: table.bids_total,
+            skyline: view.table.clone(),
+            holds: [Architect::default(); 4],
+            tiles: self.imagine_tiles(view, rng),
         };
         for (hold, seat) in state.holds.iter_mut().zip(&view.seats) {
             *hold = known_hold(seat);
@@ -44,11 +22,11 @@ impl Skyrise {
     }
 
     /// Unknown letters get the tiles that no known letter has.
-    fn imagine_tiles(&self, table: &Table, rng: &mut impl Rng) -> [u8; 4] {
-        let known = table.tiles.iter().flatten().fold(0, |set, tile| set | 1u64 << tile);
+    fn imagine_tiles(&self, view: &View, rng: &mut impl Rng) -> [u8; 4] {
+        let known = view.tiles.iter().flatten().fold(0, |set, tile| set | 1u64 << tile);
         let mut left = ((1 << self.kit.tiles.len()) - 1) & !known;
         let mut tiles = [0; 4];
-        for (tile, known) in tiles.iter_mut().zip(table.tiles).take(table.tiles_laid.into()) {
+        for (tile, known) in tiles.iter_mut().zip(view.tiles).take(view.tiles_laid.into()) {
             *tile = known.unwrap_or_else(|| deal(&mut left, rng));
         }
         tiles
@@ -81,24 +59,13 @@ impl Skyrise {
     }
 }
 
-/// What of a seat is seen.
-fn known_hold(seat: &SeatView) -> Hold {
-    Hold {
-        color: seat.color,
-        structures: seat.structures,
+/// What is known of a seat.
+fn known_hold(seat: &ArchitectView) -> Architect {
+    Architect {
+        estate: seat.estate,
         hand: seat.hand.unwrap_or(0),
-        chosen: seat.chosen,
-        standing: seat.standing,
         secret: seat.secret.unwrap_or(0),
         objective: seat.objective,
-        shown: seat.shown,
-        tokens: seat.tokens,
-        patrons: seat.patrons,
-        commissions: seat.commissions,
-        finished: seat.finished,
-        control: seat.control,
-        panoramas: seat.panoramas,
-        wonder_points: seat.wonder_points,
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Board, Land};
+use crate::{Archipelago, Land};
 
 /// What the box holds, for one number of players.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Kit {
     pub outer: usize,
     /// Every way the islands can lie, and the board that it makes.
     pub placements: Vec<Vec<u8>>,
-    pub boards: Vec<Board>,
+    pub boards: Vec<Archipelago>,
     /// Tokens in play by kind (SK-1.4).
     pub bag: [u8; 10],
     pub wonders: Vec<Wonder>,
@@ -70,7 +70,7 @@ pub struct Wonder {
     pub id: String,
     pub name: String,
     pub initiative: u8,
-    pub effect: Effect,
+    pub effect: WonderEffect,
     pub points: i16,
     pub need: u32,
     pub whose: Whose,
@@ -86,9 +86,9 @@ pub enum Whose {
     Any,
 }
 
-/// What a wonder does, one for each of the twenty cards.
+/// What a wonder does: one effect for each of the twenty cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum WonderEffect {
     OutbidAndBan,
     OpenAnywhere,
     BidsMade,
@@ -111,32 +111,32 @@ pub enum Effect {
     LongestChain,
 }
 
-impl Effect {
-    pub const ALL: [(Effect, &'static str); 20] = [
-        (Effect::OutbidAndBan, "outbid_and_ban"),
-        (Effect::OpenAnywhere, "open_anywhere"),
-        (Effect::BidsMade, "bids_made"),
-        (Effect::LakesTouched, "lakes_touched"),
-        (Effect::AirshipsTouched, "airships_touched"),
-        (Effect::AdjacentStructures, "adjacent_structures"),
-        (Effect::AdjacentUndeveloped, "adjacent_undeveloped"),
-        (Effect::ShowObjective, "show_objective"),
-        (Effect::TokensOfColor, "tokens_of_color"),
-        (Effect::PanoramasHere, "panoramas_here"),
-        (Effect::CentralStructures, "central_structures"),
-        (Effect::PatronLetters, "patron_letters"),
-        (Effect::TallHere, "tall_here"),
-        (Effect::OwnTall, "own_tall"),
-        (Effect::PatronTokens, "patron_tokens"),
-        (Effect::ColorsHere, "colors_here"),
-        (Effect::FewUnbuilt, "few_unbuilt"),
-        (Effect::SecondToken, "second_token"),
-        (Effect::ControlNow, "control_now"),
-        (Effect::LongestChain, "longest_chain"),
+impl WonderEffect {
+    pub const ALL: [(WonderEffect, &'static str); 20] = [
+        (WonderEffect::OutbidAndBan, "outbid_and_ban"),
+        (WonderEffect::OpenAnywhere, "open_anywhere"),
+        (WonderEffect::BidsMade, "bids_made"),
+        (WonderEffect::LakesTouched, "lakes_touched"),
+        (WonderEffect::AirshipsTouched, "airships_touched"),
+        (WonderEffect::AdjacentStructures, "adjacent_structures"),
+        (WonderEffect::AdjacentUndeveloped, "adjacent_undeveloped"),
+        (WonderEffect::ShowObjective, "show_objective"),
+        (WonderEffect::TokensOfColor, "tokens_of_color"),
+        (WonderEffect::PanoramasHere, "panoramas_here"),
+        (WonderEffect::CentralStructures, "central_structures"),
+        (WonderEffect::PatronLetters, "patron_letters"),
+        (WonderEffect::TallHere, "tall_here"),
+        (WonderEffect::OwnTall, "own_tall"),
+        (WonderEffect::PatronTokens, "patron_tokens"),
+        (WonderEffect::ColorsHere, "colors_here"),
+        (WonderEffect::FewUnbuilt, "few_unbuilt"),
+        (WonderEffect::SecondToken, "second_token"),
+        (WonderEffect::ControlNow, "control_now"),
+        (WonderEffect::LongestChain, "longest_chain"),
     ];
 
-    pub fn from_id(id: &str) -> Option<Effect> {
-        Effect::ALL.into_iter().find(|(_, word)| *word == id).map(|(effect, _)| effect)
+    pub fn from_id(id: &str) -> Option<WonderEffect> {
+        WonderEffect::ALL.into_iter().find(|(_, word)| *word == id).map(|(effect, _)| effect)
     }
 }
 

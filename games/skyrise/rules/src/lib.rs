@@ -2,15 +2,15 @@
 //!
 //! The files follow the rulebook: `setup`, the `auction` with its `wonders`, the `tokens` it wins, the
 //! `eras`, the `effects` of wonders, `scoring`. Each holds what may be done beside what it does. What the
-//! box holds comes from `data/` by way of `kit`; how the islands lie is a `board`.
+//! box holds comes from `data/` by way of `kit`; how the islands lie is an `archipelago`.
 
+mod archipelago;
 mod auction;
-mod board;
+mod audit;
 mod describe;
 mod effects;
 mod eras;
 mod ground;
-mod holdings;
 mod imagine;
 mod kit;
 mod land;
@@ -24,11 +24,11 @@ mod tokens;
 mod view;
 mod wonders;
 
-pub use board::Board;
-pub use kit::{Effect, Height, Kit, Objective, Panorama, Scenery, Whose, Wonder};
+pub use archipelago::Archipelago;
+pub use kit::{Height, Kit, Objective, Panorama, Scenery, Whose, Wonder, WonderEffect};
 pub use land::{DistrictId, Land};
 pub use notation::{Action, Chance};
 pub use rules::{Options, Skyrise};
-pub use state::{Hold, Phase, State, Win};
+pub use state::{Architect, Estate, Phase, Skyline, State, Win};
 pub use tokens::Token;
-pub use view::{SeatView, View};
+pub use view::{ArchitectView, View};

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use midway_game::{Notation, Seat, Unreadable, Words};
+use midway_game::{Notation, Scanner, Seat, Unreadable};
 
 use crate::ground::district_color;
 use crate::tokens::Token;
@@ -68,7 +68,7 @@ impl Notation<Skyrise> for Action {
         };
     }
 
-    fn read(rules: &Skyrise, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word(VERBS)? {
             "bid" => {
                 let number = words.number("a bid number")?;
@@ -78,13 +78,12 @@ impl Notation<Skyrise> for Action {
                 Ok(Action::Bid { building, at: read_district(rules, words)? })
             }
             "wonder" => {
-                let wonder = read_wonder(rules, words.word("a wonder")?)?;
+                let wonder = words.id("a wonder", |id| find_wonder(rules, id))?;
                 Ok(Action::Wonder { wonder, at: read_district(rules, words)? })
             }
             "pass" => Ok(Action::Pass),
             "color" => {
-                let word = words.word("a district colour")?;
-                let color = district_color(word).ok_or_else(|| Unreadable::new(word, "a district colour"))?;
+                let color = words.id("a district colour", district_color)?;
                 Ok(Action::Color { color: color as u8 })
             }
             "token" => Ok(Action::Token { district: read_district(rules, words)? }),
@@ -94,22 +93,25 @@ impl Notation<Skyrise> for Action {
     }
 }
 
-fn read_district(rules: &Skyrise, words: &mut Words<'_>) -> Result<DistrictId, Unreadable> {
-    let word = words.word("a district")?;
-    rules.kit.find_district(word).ok_or_else(|| Unreadable::new(word, "a district"))
+fn read_district(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<DistrictId, Unreadable> {
+    words.id("a district", |id| rules.kit.find_district(id))
 }
 
-fn read_wonder(rules: &Skyrise, word: &str) -> Result<u8, Unreadable> {
-    let index = rules.kit.wonders.iter().position(|wonder| wonder.id == word);
-    index.map(|index| index as u8).ok_or_else(|| Unreadable::new(word, "a wonder"))
+fn find_wonder(rules: &Skyrise, id: &str) -> Option<u8> {
+    place(rules.kit.wonders.iter().map(|card| card.id.as_str()), id)
+}
+
+/// Where an id stands in a table.
+fn place<'a>(mut ids: impl Iterator<Item = &'a str>, id: &str) -> Option<u8> {
+    ids.position(|other| other == id).map(|place| place as u8)
 }
 
 /// Wonders in the order of the table, each once.
-fn read_choice(rules: &Skyrise, words: &mut Words<'_>) -> Result<Action, Unreadable> {
+fn read_choice(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<Action, Unreadable> {
     let mut cards = 0u32;
     let mut word = Some(words.word("a wonder")?);
     while let Some(text) = word {
-        let wonder = read_wonder(rules, text)?;
+        let wonder = find_wonder(rules, text).ok_or_else(|| Unreadable::new(text, "a wonder"))?;
         if cards >> wonder != 0 {
             return Err(Unreadable::new(text, "wonders in the order of the table, each once"));
         }
@@ -144,37 +146,34 @@ impl Notation<Skyrise> for Chance {
         };
     }
 
-    fn read(rules: &Skyrise, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &Skyrise, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         let kit = &rules.kit;
-        let mut ids = |ids: Vec<&str>, expected: &'static str| {
-            let word = words.word(expected)?;
-            let found = ids.iter().position(|id| *id == word);
-            found.map(|index| index as u8).ok_or_else(|| Unreadable::new(word, expected))
-        };
-        let kind = ids(
-            vec!["color", "island", "token", "wonder", "objective", "panorama", "tile", "opener"],
-            "a draw",
-        )?;
-        match kind {
-            0 => ids(kit.colors.iter().map(String::as_str).collect(), "a player colour").map(Chance::Color),
-            1 => match ids(kit.islands.iter().map(String::as_str).collect(), "an outer island")? {
-                0 => Err(Unreadable::new(&kit.islands[0], "an outer island")),
-                island => Ok(Chance::Island(island)),
-            },
-            2 => ids(Token::ALL.map(Token::id).to_vec(), "a token")
-                .map(|index| Chance::Token(Token::ALL[usize::from(index)])),
-            3 => {
-                ids(kit.wonders.iter().map(|card| card.id.as_str()).collect(), "a wonder").map(Chance::Wonder)
+        match words.word("a draw")? {
+            "color" => {
+                let find = |id: &str| place(kit.colors.iter().map(String::as_str), id);
+                words.id("a player colour", find).map(Chance::Color)
             }
-            4 => ids(kit.objectives.iter().map(|card| card.id.as_str()).collect(), "an objective")
-                .map(Chance::Objective),
-            5 => ids(kit.panoramas.iter().map(|card| card.id.as_str()).collect(), "a panorama")
-                .map(Chance::Panorama),
-            6 => ids(kit.tiles.iter().map(|(id, _)| id.as_str()).collect(), "a value tile").map(Chance::Tile),
-            _ => match words.number("a seat")? {
-                seat if seat < u32::from(rules.seats) => Ok(Chance::Opener(Seat(seat as u8))),
-                seat => Err(Unreadable::new(&seat.to_string(), "a seat of this table")),
-            },
+            "island" => {
+                // The first is the centre, which nobody draws.
+                let find = |id: &str| place(kit.islands.iter().map(String::as_str), id).filter(|&n| n > 0);
+                words.id("an outer island", find).map(Chance::Island)
+            }
+            "token" => words.id("a token", Token::from_id).map(Chance::Token),
+            "wonder" => words.id("a wonder", |id| find_wonder(rules, id)).map(Chance::Wonder),
+            "objective" => {
+                let find = |id: &str| place(kit.objectives.iter().map(|card| card.id.as_str()), id);
+                words.id("an objective", find).map(Chance::Objective)
+            }
+            "panorama" => {
+                let find = |id: &str| place(kit.panoramas.iter().map(|card| card.id.as_str()), id);
+                words.id("a panorama", find).map(Chance::Panorama)
+            }
+            "tile" => {
+                let find = |id: &str| place(kit.tiles.iter().map(|(tile, _)| tile.as_str()), id);
+                words.id("a value tile", find).map(Chance::Tile)
+            }
+            "opener" => words.seat(rules.seats).map(Chance::Opener),
+            other => Err(Unreadable::new(other, "a draw")),
         }
     }
 }

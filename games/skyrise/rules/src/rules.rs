@@ -1,13 +1,13 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
-    Tables, Turn, Viewer, below, table_files,
+    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
+    table_files,
 };
 
 use crate::state::members;
 use crate::tokens::Token;
-use crate::{Action, Board, Chance, Kit, Phase, State, View, tables};
+use crate::{Action, Archipelago, Chance, Kit, Phase, State, View, tables};
 
 /// The rules of Skyrise for one table.
 #[derive(Clone, Debug)]
@@ -42,6 +42,9 @@ impl midway_game::Options for Options {
     }
 }
 
+/// A set to draw from, and what a member of it is.
+type Drawn = (u64, fn(u8) -> Chance);
+
 impl Skyrise {
     pub fn kit(&self) -> &Kit {
         &self.kit
@@ -49,7 +52,7 @@ impl Skyrise {
 
     /// How the islands lie in this game.
     #[inline]
-    pub fn board(&self, state: &State) -> &Board {
+    pub fn board(&self, state: &State) -> &Archipelago {
         &self.kit.boards[usize::from(state.board) % self.kit.boards.len()]
     }
 
@@ -57,38 +60,26 @@ impl Skyrise {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
     }
 
-    fn apply_chance(&self, state: &mut State, chance: Chance) {
-        match (state.phase, chance) {
-            (Phase::Colors { seat }, Chance::Color(color)) => self.give_color(state, seat, color),
-            (Phase::Islands { drawn }, Chance::Island(island)) => self.lay_island(state, island, drawn),
-            (Phase::Tokens { district }, Chance::Token(token)) => self.lay_token(state, token, district),
-            (Phase::WonderCards { dealt }, Chance::Wonder(wonder)) => self.deal_wonder(state, wonder, dealt),
-            (Phase::Objectives { seat }, Chance::Objective(card)) => self.deal_objective(state, card, seat),
-            (Phase::Panoramas { up }, Chance::Panorama(card)) => self.turn_up(state, card, up),
-            (Phase::Tiles { letter }, Chance::Tile(tile)) => self.lay_tile(state, tile, letter),
-            (Phase::Opener, Chance::Opener(seat)) => self.open_first(state, seat),
-            // The caller has checked the step, so nothing else comes.
-            _ => {}
-        }
-    }
-
-    fn apply_choice(&self, state: &mut State, seat: Seat, action: Action) {
-        match (state.phase, action) {
-            (Phase::Open | Phase::Raise { .. }, Action::Bid { building, at }) => {
-                self.bid(state, seat, building, at);
-            }
-            (Phase::Open | Phase::Raise { .. }, Action::Wonder { wonder, at }) => {
-                self.place_wonder(state, seat, wonder, at);
-            }
-            (Phase::Raise { .. }, Action::Pass) => self.pass(state, seat),
-            (Phase::Answer { .. }, Action::Wonder { wonder, at }) => self.answer(state, seat, wonder, at),
-            (Phase::Answer { placed, .. }, Action::Pass) => self.win_with_wonder(state, placed),
-            (Phase::Wild { win, vault }, Action::Color { color }) => {
-                self.color_wild(state, win, vault, color);
-            }
-            (Phase::Vault { win }, Action::Token { district }) => self.take_token(state, win, district, true),
-            (Phase::Choose, Action::Choose { cards }) => self.choose(state, seat, cards),
-            _ => {}
+    /// What is drawn from a set whose members are equally likely: all but tokens, which come by their number in the
+    /// bag.
+    fn drawn_from(&self, state: &State) -> Option<Drawn> {
+        let set = |ids: &mut dyn Iterator<Item = u8>| ids.fold(0, |set, id| set | 1 << id);
+        match state.phase {
+            Phase::Colors { .. } => Some((set(&mut self.free_colors(state)), Chance::Color)),
+            Phase::Islands { drawn } => Some((set(&mut self.islands_left(state, drawn)), Chance::Island)),
+            Phase::WonderCards { .. } => Some((self.undealt_wonders(state).into(), Chance::Wonder)),
+            Phase::Objectives { .. } => Some((self.undealt_objectives(state), Chance::Objective)),
+            Phase::Panoramas { .. } => Some((self.hidden_panoramas(state), Chance::Panorama)),
+            Phase::Tiles { letter } => Some((self.tiles_left(state, letter), Chance::Tile)),
+            Phase::Opener => Some(((1 << self.seats) - 1, |seat| Chance::Opener(Seat(seat)))),
+            Phase::Tokens { .. }
+            | Phase::Open
+            | Phase::Raise { .. }
+            | Phase::Answer { .. }
+            | Phase::Wild { .. }
+            | Phase::Vault { .. }
+            | Phase::Choose
+            | Phase::Over => None,
         }
     }
 }
@@ -186,29 +177,19 @@ impl Game for Skyrise {
             Phase::Wild { win, .. } | Phase::Vault { win } => Turn::seat(win.seat),
             Phase::Choose => Turn::Seats(self.undecided(state)),
             Phase::Over => Turn::Over,
-            _ => Turn::Chance,
+            Phase::Colors { .. }
+            | Phase::Islands { .. }
+            | Phase::Tokens { .. }
+            | Phase::WonderCards { .. }
+            | Phase::Objectives { .. }
+            | Phase::Panoramas { .. }
+            | Phase::Tiles { .. }
+            | Phase::Opener => Turn::Chance,
         }
     }
 
     fn ask(&self, state: &State) -> Ask {
-        let (what, clause) = match state.phase {
-            Phase::Colors { .. } => ("colors", "SK-2.0"),
-            Phase::Islands { .. } => ("islands", "SK-1.2"),
-            Phase::Tokens { .. } => ("tokens", "SK-2.1"),
-            Phase::WonderCards { .. } => ("wonder-cards", "SK-2.2"),
-            Phase::Objectives { .. } => ("objectives", "SK-2.3"),
-            Phase::Panoramas { .. } => ("panoramas", "SK-2.4"),
-            Phase::Tiles { .. } => ("tiles", "SK-2.5"),
-            Phase::Opener => ("opener", "SK-2.7"),
-            Phase::Open => ("open", "SK-3.2"),
-            Phase::Raise { .. } => ("raise", "SK-3.4"),
-            Phase::Answer { .. } => ("answer", "SK-6.3"),
-            Phase::Wild { .. } => ("wild", "SK-4.3"),
-            Phase::Vault { .. } => ("vault", "SK-6.H18"),
-            Phase::Choose => ("choose", "SK-5.2"),
-            Phase::Over => ("over", "SK-5.4"),
-        };
-        Ask { what, clause }
+        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -222,6 +203,7 @@ impl Game for Skyrise {
             Phase::Wild { .. } => Self::wild_choices(out),
             Phase::Vault { .. } => self.vault_choices(state, out),
             Phase::Choose => self.choose_choices(state, seat, out),
+            // Nobody's turn: a seat that is asked and finds nothing here breaks a law.
             _ => {}
         }
     }
@@ -247,69 +229,105 @@ impl Game for Skyrise {
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
-        let one = |chance| (chance, 1);
-        match state.phase {
-            Phase::Colors { .. } => {
-                out.extend(self.free_colors(state).map(|color| one(Chance::Color(color))));
-            }
-            Phase::Islands { drawn } => {
-                out.extend(self.islands_left(state, drawn).map(|island| one(Chance::Island(island))));
-            }
-            Phase::Tokens { .. } => {
-                let left = Token::ALL
-                    .into_iter()
-                    .map(|token| (Chance::Token(token), u32::from(state.bag[token.index()])));
-                out.extend(left.filter(|&(_, count)| count > 0));
-            }
-            Phase::WonderCards { .. } => {
-                out.extend(members(self.undealt_wonders(state).into()).map(|card| one(Chance::Wonder(card))));
-            }
-            Phase::Objectives { .. } => {
-                out.extend(members(self.undealt_objectives(state)).map(|card| one(Chance::Objective(card))));
-            }
-            Phase::Panoramas { .. } => {
-                out.extend(members(self.hidden_panoramas(state)).map(|card| one(Chance::Panorama(card))));
-            }
-            Phase::Tiles { letter } => {
-                out.extend(members(self.tiles_left(state, letter)).map(|tile| one(Chance::Tile(tile))));
-            }
-            Phase::Opener => out.extend(Seat::all(self.seats).map(|seat| one(Chance::Opener(seat)))),
-            _ => {}
+        if let Some((ids, chance)) = self.drawn_from(state) {
+            return out.extend(members(ids).map(|id| (chance(id), 1)));
+        }
+        if let Phase::Tokens { .. } = state.phase {
+            let left = Token::ALL.into_iter().map(|token| (token, u32::from(state.bag[token.index()])));
+            out.extend(
+                left.filter(|(_, count)| *count > 0).map(|(token, count)| (Chance::Token(token), count)),
+            );
         }
     }
 
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
-        let mut any = |set: u64| Self::nth(set, below(rng, set.count_ones()));
-        match state.phase {
-            Phase::Colors { .. } => {
-                Chance::Color(any(self.free_colors(state).fold(0, |set, color| set | 1 << color)))
-            }
-            Phase::Islands { drawn } => {
-                Chance::Island(any(self.islands_left(state, drawn).fold(0, |set, island| set | 1 << island)))
-            }
-            Phase::WonderCards { .. } => Chance::Wonder(any(self.undealt_wonders(state).into())),
-            Phase::Objectives { .. } => Chance::Objective(any(self.undealt_objectives(state))),
-            Phase::Panoramas { .. } => Chance::Panorama(any(self.hidden_panoramas(state))),
-            Phase::Tiles { letter } => Chance::Tile(any(self.tiles_left(state, letter))),
-            Phase::Tokens { .. } => Chance::Token(draw_token(&state.bag, rng)),
-            _ => Chance::Opener(Seat(below(rng, self.seats.into()) as u8)),
+        match self.drawn_from(state) {
+            Some((ids, chance)) => chance(nth(ids, below(rng, ids.count_ones()))),
+            None => Chance::Token(draw_token(&state.bag, rng)),
         }
     }
 
     #[inline]
     fn apply(&self, state: &mut State, step: &Step<Self>) {
-        match *step {
-            Step::Chance(chance) => self.apply_chance(state, chance),
-            Step::Choice(seat, action) => self.apply_choice(state, seat, action),
+        match (state.phase, *step) {
+            (Phase::Colors { seat }, Step::Chance(Chance::Color(color))) => {
+                self.give_color(state, seat, color);
+            }
+            (Phase::Islands { drawn }, Step::Chance(Chance::Island(island))) => {
+                self.lay_island(state, island, drawn);
+            }
+            (Phase::Tokens { district }, Step::Chance(Chance::Token(token))) => {
+                self.lay_token(state, token, district);
+            }
+            (Phase::WonderCards { dealt }, Step::Chance(Chance::Wonder(wonder))) => {
+                self.deal_wonder(state, wonder, dealt);
+            }
+            (Phase::Objectives { seat }, Step::Chance(Chance::Objective(card))) => {
+                self.deal_objective(state, card, seat);
+            }
+            (Phase::Panoramas { up }, Step::Chance(Chance::Panorama(card))) => self.turn_up(state, card, up),
+            (Phase::Tiles { letter }, Step::Chance(Chance::Tile(tile))) => self.lay_tile(state, tile, letter),
+            (Phase::Opener, Step::Chance(Chance::Opener(seat))) => self.open_first(state, seat),
+            (Phase::Open | Phase::Raise { .. }, Step::Choice(seat, Action::Bid { building, at })) => {
+                self.bid(state, seat, building, at);
+            }
+            (Phase::Open | Phase::Raise { .. }, Step::Choice(seat, Action::Wonder { wonder, at })) => {
+                self.place_wonder(state, seat, wonder, at);
+            }
+            (Phase::Raise { .. }, Step::Choice(seat, Action::Pass)) => self.pass(state, seat),
+            (Phase::Answer { .. }, Step::Choice(seat, Action::Wonder { wonder, at })) => {
+                self.answer(state, seat, wonder, at);
+            }
+            (Phase::Answer { placed, .. }, Step::Choice(_, Action::Pass)) => {
+                self.win_with_wonder(state, placed);
+            }
+            (Phase::Wild { win, vault }, Step::Choice(_, Action::Color { color })) => {
+                self.color_wild(state, win, vault, color);
+            }
+            (Phase::Vault { win }, Step::Choice(_, Action::Token { district })) => {
+                self.take_token(state, win, district, true);
+            }
+            (Phase::Choose, Step::Choice(seat, Action::Choose { cards })) => self.choose(state, seat, cards),
+            // The caller has checked the step, so nothing else comes.
+            (
+                _,
+                Step::Chance(
+                    Chance::Color(_)
+                    | Chance::Island(_)
+                    | Chance::Token(_)
+                    | Chance::Wonder(_)
+                    | Chance::Objective(_)
+                    | Chance::Panorama(_)
+                    | Chance::Tile(_)
+                    | Chance::Opener(_),
+                )
+                | Step::Choice(
+                    _,
+                    Action::Bid { .. }
+                    | Action::Wonder { .. }
+                    | Action::Pass
+                    | Action::Color { .. }
+                    | Action::Token { .. }
+                    | Action::Choose { .. },
+                ),
+            ) => {}
         }
     }
 
+    /// A step as a viewer witnesses it: cards and tiles dealt face down and choices still secret are left out;
+    /// what the step uncovers to the viewer is added.
     fn seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        self.write_seen(before, step, viewer, out);
+        match self.hidden(before, step, viewer) {
+            Some(text) => out.push_str(&text),
+            None => step.write(self, out),
+        }
+        let mut after = before.clone();
+        self.apply(&mut after, step);
+        self.write_uncovered(before, &after, viewer, out);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(self, state, viewer)
+        View::of(self, state, |seat| viewer.is(seat), false)
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
@@ -319,6 +337,11 @@ impl Game for Skyrise {
     fn score(&self, state: &State, seat: Seat) -> Score {
         self.points(state, seat)
     }
+}
+
+/// A member of a set by its position.
+fn nth(set: u64, position: u32) -> u8 {
+    members(set).nth(position as usize).unwrap_or(0)
 }
 
 fn draw_token(bag: &[u8; 10], rng: &mut impl Rng) -> Token {
@@ -331,44 +354,4 @@ fn draw_token(bag: &[u8; 10], rng: &mut impl Rng) -> Token {
         left -= count;
     }
     Token::Commission
-}
-
-impl Audit for Skyrise {
-    fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::Opener(seat) => Some(*seat),
-            _ => None,
-        }
-    }
-
-    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
-        self.list_holdings(state, seat, out);
-    }
-
-    /// A turn is an auction.
-    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
-        out.push(Counter { name: "turns", count: state.auctions.into() });
-        out.push(Counter { name: "bids", count: state.bids_total.into() });
-    }
-
-    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
-        let lying = |token| state.tokens.iter().filter(|&&other| other == Some(token)).count() as u32;
-        let held = |each: &dyn Fn(&crate::Hold) -> u32| state.holds.iter().map(each).sum::<u32>();
-        let in_hand = |phase: Phase| u32::from(matches!(phase, Phase::Wild { .. }));
-        // A wild becomes a token of the colour it is given: those two are counted together.
-        let loose: u32 = (0..4)
-            .map(|color| lying(Token::District(color)) + u32::from(state.bag[usize::from(color)]))
-            .sum();
-        let wild = lying(Token::Wild) + u32::from(state.bag[8]) + in_hand(state.phase);
-        out.push(loose + wild + held(&|hold| hold.tokens.iter().map(|&count| u32::from(count)).sum()));
-        for letter in 0..4 {
-            let taken = held(&|hold| hold.patrons[usize::from(letter)].into());
-            out.push(lying(Token::Patron(letter)) + u32::from(state.bag[4 + usize::from(letter)]) + taken);
-        }
-        out.push(lying(Token::Commission) + u32::from(state.bag[9]) + held(&|hold| hold.commissions.into()));
-        let standing: u32 = state.built.count_ones() + held(&|hold| hold.standing.count_ones());
-        let structures = held(&|hold| hold.structures.len());
-        // What stands on the board is what was built.
-        out.push(structures.abs_diff(standing));
-    }
 }

@@ -92,7 +92,7 @@ impl Skyrise {
         if state.phase == Phase::Over {
             self.final_points(state, seat, &mut score);
         }
-        // SK-7.6: who finished earlier stands before.
+        // SK-7.6: of equals, the one who finished earlier comes first.
         score.ties.push(-hold.finished.map_or(0, i32::from));
         score
     }

@@ -2,19 +2,17 @@
 
 use midway_game::{Seat, SeatSet};
 
-use crate::state::members;
-use crate::{DistrictId, Hold, Land, Phase, Skyrise, State, Token};
+use crate::{Architect, DistrictId, Land, Phase, Skyline, Skyrise, State, Token};
 
 impl Skyrise {
     /// The table before anything is drawn; colours that seats picked are theirs (SK-2.0).
     pub(crate) fn lay_out(&self) -> State {
-        let mut state = State {
+        let skyline = Skyline {
             phase: Phase::Open,
             islands: [0; 4],
             board: 0,
             bag: self.kit.bag,
             tokens: [None; DistrictId::MOST],
-            holds: [Hold::default(); 4],
             heights: [Land::NONE; 3],
             reach: Land::NONE,
             built: 0,
@@ -29,11 +27,11 @@ impl Skyrise {
             era: 1,
             era_one: Land::NONE,
             panoramas: 0,
-            tiles: [0; 4],
             finishers: 0,
             auctions: 0,
             bids_total: 0,
         };
+        let mut state = State { skyline, holds: [Architect::default(); 4], tiles: [0; 4] };
         for (hold, picked) in state.holds.iter_mut().zip(self.picked).take(usize::from(self.seats)) {
             hold.color = picked;
         }
@@ -151,10 +149,5 @@ impl Skyrise {
     /// SK-2.7
     pub(crate) fn open_first(&self, state: &mut State, opener: Seat) {
         self.begin_auction(state, opener);
-    }
-
-    /// A member of a set by its position, for draws.
-    pub(crate) fn nth(set: u64, position: u32) -> u8 {
-        members(set).nth(position as usize).unwrap_or(0)
     }
 }

@@ -1,11 +1,20 @@
-use midway_game::{Seat, SeatSet};
+use midway_game::{Ask, Seat, SeatSet};
 
 use crate::tokens::Token;
 use crate::{DistrictId, Land};
 
-/// Everything that changes at a table.
+/// Everything that changes at a table: what lies open to all, and what is kept secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
+    pub skyline: Skyline,
+    pub holds: [Architect; 4],
+    /// The value tile of each letter.
+    pub tiles: [u8; 4],
+}
+
+/// What lies open to all. A view shows it as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skyline {
     pub phase: Phase,
     /// The islands drawn so far, in the order of the slots; then which of the kit's boards they make.
     pub islands: [u8; 4],
@@ -14,7 +23,6 @@ pub struct State {
     pub bag: [u8; 10],
     /// The token of each district, until someone takes it.
     pub tokens: [Option<Token>; DistrictId::MOST],
-    pub holds: [Hold; 4],
     /// Districts with low, medium and tall structures, whoever owns them.
     pub heights: [Land; 3],
     /// Districts adjacent to any structure (SK-3.2).
@@ -36,8 +44,6 @@ pub struct State {
     pub era_one: Land,
     /// Panorama cards turned up, as a set.
     pub panoramas: u8,
-    /// The value tile of each letter.
-    pub tiles: [u8; 4],
     pub finishers: u8,
     pub auctions: u16,
     pub bids_total: u16,
@@ -45,17 +51,24 @@ pub struct State {
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hold {
-    /// Its colour, and with it its numbers.
-    pub color: Option<u8>,
-    pub structures: Land,
-    /// Wonder cards in hand, chosen, and standing, as sets.
+pub struct Architect {
+    pub estate: Estate,
+    /// Wonder cards in hand, as a set.
     pub hand: u32,
-    pub chosen: u32,
-    pub standing: u32,
     /// The cards chosen in secret while others still choose.
     pub secret: u32,
     pub objective: Option<u8>,
+}
+
+/// What everyone sees of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Estate {
+    /// Its colour, and with it its numbers.
+    pub color: Option<u8>,
+    pub structures: Land,
+    /// Wonder cards chosen, and those of them that stand, as sets.
+    pub chosen: u32,
+    pub standing: u32,
     /// Whether Kahn's Ambition has shown the objective.
     pub shown: bool,
     /// District tokens by colour, patron tokens by letter.
@@ -68,6 +81,9 @@ pub struct Hold {
     pub panoramas: [u16; 2],
     pub wonder_points: u16,
 }
+
+midway_game::open_part!(State, skyline: Skyline);
+midway_game::open_part!(Architect, estate: Estate);
 
 /// A won auction whose consequences are still to be settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +100,7 @@ pub enum Phase {
     Colors {
         seat: Seat,
     },
-    /// SK-1.2: so many islands are drawn.
+    /// SK-1.2: the islands are drawn; `drawn` have been.
     Islands {
         drawn: u8,
     },
@@ -92,7 +108,7 @@ pub enum Phase {
     Tokens {
         district: DistrictId,
     },
-    /// SK-2.2: so many wonder cards are dealt.
+    /// SK-2.2: the wonder cards are dealt; `dealt` have been.
     WonderCards {
         dealt: u8,
     },
@@ -135,15 +151,39 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// What is asked of a seat or of chance, and by which clause.
+    pub(crate) fn ask(self) -> Ask {
+        let (what, clause) = match self {
+            Phase::Colors { .. } => ("colors", "SK-2.0"),
+            Phase::Islands { .. } => ("islands", "SK-1.2"),
+            Phase::Tokens { .. } => ("tokens", "SK-2.1"),
+            Phase::WonderCards { .. } => ("wonder-cards", "SK-2.2"),
+            Phase::Objectives { .. } => ("objectives", "SK-2.3"),
+            Phase::Panoramas { .. } => ("panoramas", "SK-2.4"),
+            Phase::Tiles { .. } => ("tiles", "SK-2.5"),
+            Phase::Opener => ("opener", "SK-2.7"),
+            Phase::Open => ("open", "SK-3.2"),
+            Phase::Raise { .. } => ("raise", "SK-3.4"),
+            Phase::Answer { .. } => ("answer", "SK-6.3"),
+            Phase::Wild { .. } => ("wild", "SK-4.3"),
+            Phase::Vault { .. } => ("vault", "SK-6.H18"),
+            Phase::Choose => ("choose", "SK-5.2"),
+            Phase::Over => ("over", "SK-5.4"),
+        };
+        Ask { what, clause }
+    }
+}
+
 impl State {
     #[inline]
-    pub fn hold(&self, seat: Seat) -> &Hold {
-        &self.holds[seat.index() & 3]
+    pub fn hold(&self, seat: Seat) -> &Architect {
+        seat.of(&self.holds)
     }
 
     #[inline]
-    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
-        &mut self.holds[seat.index() & 3]
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Architect {
+        seat.of_mut(&mut self.holds)
     }
 
     /// Districts with a structure.
@@ -151,7 +191,9 @@ impl State {
     pub fn developed(&self) -> Land {
         self.holds.iter().fold(Land::NONE, |land, hold| land | hold.structures)
     }
+}
 
+impl Skyline {
     /// The highest bid of the auction so far.
     #[inline]
     pub fn last_bid(&self) -> Option<u8> {
@@ -159,7 +201,7 @@ impl State {
     }
 }
 
-impl Hold {
+impl Estate {
     /// Chosen wonders that do not stand yet.
     #[inline]
     pub fn wonders_left(&self) -> u32 {

@@ -1,10 +1,10 @@
 //! Reads the box from `data/`, but for its islands, and says file, line and fault where a table is wrong.
 
-use midway_game::{Row, SetupError, Table, Tables};
+use midway_game::{Row, SetupError, Tables, Tsv};
 
 use crate::Land;
 use crate::ground::{Ground, check_bridges, district_color, read_placement, read_slots};
-use crate::kit::{Effect, Height, Kit, Objective, Panorama, Scenery, Whose, Wonder};
+use crate::kit::{Height, Kit, Objective, Panorama, Scenery, Whose, Wonder, WonderEffect};
 use crate::tokens::Token;
 
 pub(crate) fn read_kit(tables: &Tables, seats: u8) -> Result<Kit, SetupError> {
@@ -104,7 +104,7 @@ fn read_buildings(tables: &Tables, colors: &[String]) -> Result<Buildings, Setup
 }
 
 /// SK-1.1: twelve buildings a colour, by height and by era.
-fn check_sets(table: &Table<'_>, colors: &[String], buildings: &Buildings) -> Result<(), SetupError> {
+fn check_sets(table: &Tsv<'_>, colors: &[String], buildings: &Buildings) -> Result<(), SetupError> {
     for (color, own) in colors.iter().zip(buildings.of_color) {
         let heights = buildings.of_height.map(|set| (set & own).count_ones());
         let eras = buildings.of_era.map(|set| (set & own).count_ones());
@@ -166,7 +166,10 @@ fn read_wonders(tables: &Tables) -> Result<Vec<Wonder>, SetupError> {
         }
         wonders.push(wonder);
     }
-    match Effect::ALL.into_iter().find(|(effect, _)| !wonders.iter().any(|wonder| wonder.effect == *effect)) {
+    match WonderEffect::ALL
+        .into_iter()
+        .find(|(effect, _)| !wonders.iter().any(|wonder| wonder.effect == *effect))
+    {
         Some((_, id)) => Err(table.fault(format!("no wonder has the effect {id}"))),
         None => Ok(wonders),
     }
@@ -181,7 +184,7 @@ fn read_wonder(row: &Row<'_>) -> Result<Wonder, SetupError> {
         id: row.id("id")?.into(),
         name: row.text("name_en")?.into(),
         initiative: row.number("initiative", 1..=99)?,
-        effect: row.one_of("effect", "effect", Effect::from_id)?,
+        effect: row.one_of("effect", "effect", WonderEffect::from_id)?,
         points: number("points")?,
         need: number("need")? as u32,
         whose: match row.text("whose")? {

@@ -9,95 +9,58 @@ use serde::{Serialize, Serializer};
 
 use crate::state::members;
 use crate::tokens::Token;
-use crate::{Action, Chance, DistrictId, Kit, Land, Phase, Skyrise, State};
+use crate::{Action, Chance, DistrictId, Estate, Kit, Phase, Skyline, Skyrise, State};
 
 /// What one viewer may know. Every field is put here on purpose; what is not here is secret.
 #[derive(Clone, Debug)]
 pub struct View {
     kit: Arc<Kit>,
-    pub table: Table,
-    pub seats: Vec<SeatView>,
-    pub scores: Vec<Score>,
-}
-
-/// What lies open to all, and the patron values that the viewer knows.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Table {
-    pub phase: Phase,
-    pub islands: [u8; 4],
-    pub board: u8,
-    pub bag: [u8; 10],
-    pub tokens: [Option<Token>; DistrictId::MOST],
-    pub heights: [Land; 3],
-    pub reach: Land,
-    pub built: u64,
-    pub bids: u64,
-    pub bid_at: [DistrictId; 48],
-    pub bid_land: Land,
-    pub leader: Seat,
-    pub passed: SeatSet,
-    pub opener: Seat,
-    pub bids_made: u8,
-    pub hammer: Option<DistrictId>,
-    pub era: u8,
-    /// Districts that had a structure when era I was scored.
-    pub era_one: Land,
-    pub panoramas: u8,
+    pub table: Skyline,
     /// The value tile of each letter, where the viewer knows it.
     pub tiles: [Option<u8>; 4],
     /// How many tiles lie on letters.
     pub tiles_laid: u8,
-    pub finishers: u8,
-    pub auctions: u16,
-    pub bids_total: u16,
+    pub seats: Vec<ArchitectView>,
+    pub scores: Vec<Score>,
 }
 
 /// One seat, as the viewer sees it. The optional parts are its own, or revealed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatView {
-    pub color: Option<u8>,
-    pub structures: Land,
+pub struct ArchitectView {
+    pub estate: Estate,
     pub hand_size: u32,
     pub hand: Option<u32>,
-    pub chosen: u32,
-    pub standing: u32,
     /// Whether it has made the secret choice that others still make, and which it was.
     pub decided: bool,
     pub secret: Option<u32>,
     pub has_objective: bool,
     pub objective: Option<u8>,
-    pub shown: bool,
-    pub tokens: [u8; 4],
-    pub patrons: [u8; 4],
-    pub commissions: u8,
-    pub finished: Option<u8>,
-    pub control: [u16; 2],
-    pub panoramas: [u16; 2],
-    pub wonder_points: u16,
 }
 
-impl View {
-    pub(crate) fn new(rules: &Skyrise, state: &State, viewer: Viewer) -> View {
-        View::of(rules, state, |seat| viewer.is(seat), false)
-    }
+midway_game::open_part!(ArchitectView, estate: Estate);
 
+impl View {
     /// Everything, as if the viewer sat on every seat.
     pub(crate) fn truth(rules: &Skyrise, state: &State) -> View {
         View::of(rules, state, |_| true, true)
     }
 
-    fn of(rules: &Skyrise, state: &State, own: impl Fn(Seat) -> bool, all: bool) -> View {
+    pub(crate) fn of(rules: &Skyrise, state: &State, own: impl Fn(Seat) -> bool, all: bool) -> View {
         let over = state.phase == Phase::Over;
         let seats = || Seat::all(rules.seats);
         // SK-4.4: who has a token of a letter knows its value.
         let knows = |letter: usize| {
             all || over || seats().any(|seat| own(seat) && state.hold(seat).patrons[letter] > 0)
         };
-        let laid = tiles_laid(state.phase);
+        let tiles_laid = tiles_laid(state.phase);
+        let tile =
+            |letter| (letter < usize::from(tiles_laid) && knows(letter)).then_some(state.tiles[letter]);
         View {
             kit: Arc::clone(&rules.kit),
-            table: Table::new(state, laid, |letter| letter < usize::from(laid) && knows(letter)),
-            seats: seats().map(|seat| SeatView::new(state, seat, own(seat), over)).collect(),
+            table: state.skyline.clone(),
+            tiles: std::array::from_fn(tile),
+            tiles_laid,
+            seats: seats().map(|seat| ArchitectView::new(state, seat, own(seat), over)).collect(),
             scores: seats().map(|seat| rules.score(state, seat)).collect(),
         }
     }
@@ -109,7 +72,9 @@ impl View {
 
 impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
-        self.table == other.table && self.seats == other.seats && self.scores == other.scores
+        let View { kit: _, table, tiles, tiles_laid, seats, scores } = self;
+        (table, tiles, tiles_laid) == (&other.table, &other.tiles, &other.tiles_laid)
+            && (seats, scores) == (&other.seats, &other.scores)
     }
 }
 
@@ -127,77 +92,51 @@ fn tiles_laid(phase: Phase) -> u8 {
     }
 }
 
-impl Table {
-    fn new(state: &State, tiles_laid: u8, knows: impl Fn(usize) -> bool) -> Table {
-        Table {
-            phase: state.phase,
-            islands: state.islands,
-            board: state.board,
-            bag: state.bag,
-            tokens: state.tokens,
-            heights: state.heights,
-            reach: state.reach,
-            built: state.built,
-            bids: state.bids,
-            bid_at: state.bid_at,
-            bid_land: state.bid_land,
-            leader: state.leader,
-            passed: state.passed,
-            opener: state.opener,
-            bids_made: state.bids_made,
-            hammer: state.hammer,
-            era: state.era,
-            era_one: state.era_one,
-            panoramas: state.panoramas,
-            tiles: std::array::from_fn(|letter| knows(letter).then_some(state.tiles[letter])),
-            tiles_laid,
-            finishers: state.finishers,
-            auctions: state.auctions,
-            bids_total: state.bids_total,
-        }
-    }
-}
-
-impl SeatView {
-    fn new(state: &State, seat: Seat, own: bool, over: bool) -> SeatView {
+impl ArchitectView {
+    fn new(state: &State, seat: Seat, own: bool, over: bool) -> ArchitectView {
         let hold = state.hold(seat);
-        SeatView {
-            color: hold.color,
-            structures: hold.structures,
+        ArchitectView {
+            estate: hold.estate,
             hand_size: hold.hand.count_ones(),
             hand: own.then_some(hold.hand),
-            chosen: hold.chosen,
-            standing: hold.standing,
             decided: hold.secret != 0,
             secret: own.then_some(hold.secret),
             has_objective: hold.objective.is_some(),
             objective: hold.objective.filter(|_| own || over || hold.shown),
-            shown: hold.shown,
-            tokens: hold.tokens,
-            patrons: hold.patrons,
-            commissions: hold.commissions,
-            finished: hold.finished,
-            control: hold.control,
-            panoramas: hold.panoramas,
-            wonder_points: hold.wonder_points,
         }
     }
 }
 
 impl Skyrise {
-    /// A step as a viewer witnesses it: cards and tiles dealt face down and choices still secret are left out;
-    /// what the step uncovers to the viewer is added.
-    pub(crate) fn write_seen(&self, before: &State, step: &Step<Self>, viewer: Viewer, out: &mut String) {
-        match hidden(self, before, step, viewer) {
-            Some(text) => out.push_str(&text),
-            None => step.write(self, out),
+    /// What others are told of a step that is secret.
+    pub(crate) fn hidden(&self, before: &State, step: &Step<Self>, viewer: Viewer) -> Option<String> {
+        let other = |seat| !viewer.is(seat);
+        match *step {
+            Step::Chance(chance) => match (chance, before.phase) {
+                (Chance::Wonder(_), Phase::WonderCards { dealt }) => {
+                    other(self.card_to(dealt)).then(|| "# wonder ?".into())
+                }
+                (Chance::Objective(_), Phase::Objectives { seat }) => {
+                    other(seat).then(|| "# objective ?".into())
+                }
+                (Chance::Tile(_), _) => Some("# tile ?".into()),
+                (Chance::Color(_) | Chance::Island(_) | Chance::Token(_), _) => None,
+                (Chance::Panorama(_) | Chance::Opener(_), _) => None,
+                // Dealt in no other phase.
+                (Chance::Wonder(_) | Chance::Objective(_), _) => None,
+            },
+            Step::Choice(seat, action) => match action {
+                Action::Choose { .. } => other(seat).then(|| format!("{seat} choose ?")),
+                Action::Bid { .. }
+                | Action::Wonder { .. }
+                | Action::Pass
+                | Action::Color { .. }
+                | Action::Token { .. } => None,
+            },
         }
-        let mut after = before.clone();
-        self.apply(&mut after, step);
-        self.write_uncovered(before, &after, viewer, out);
     }
 
-    fn write_uncovered(&self, before: &State, after: &State, viewer: Viewer, out: &mut String) {
+    pub(crate) fn write_uncovered(&self, before: &State, after: &State, viewer: Viewer, out: &mut String) {
         let ends = after.phase == Phase::Over;
         for seat in Seat::all(self.seats) {
             let (was, is) = (before.hold(seat), after.hold(seat));
@@ -224,25 +163,6 @@ impl Skyrise {
 
     pub(crate) fn wonder_ids(&self, cards: u32) -> Vec<&str> {
         members(cards.into()).map(|card| self.kit.wonders[usize::from(card)].id.as_str()).collect()
-    }
-}
-
-/// What others are told of a step that is secret.
-fn hidden(rules: &Skyrise, before: &State, step: &Step<Skyrise>, viewer: Viewer) -> Option<String> {
-    match (before.phase, *step) {
-        (Phase::WonderCards { dealt }, Step::Chance(Chance::Wonder(_)))
-            if !viewer.is(rules.card_to(dealt)) =>
-        {
-            Some("# wonder ?".into())
-        }
-        (Phase::Objectives { seat }, Step::Chance(Chance::Objective(_))) if !viewer.is(seat) => {
-            Some("# objective ?".into())
-        }
-        (Phase::Tiles { .. }, Step::Chance(Chance::Tile(_))) => Some("# tile ?".into()),
-        (Phase::Choose, Step::Choice(seat, Action::Choose { .. })) if !viewer.is(seat) => {
-            Some(format!("{seat} choose ?"))
-        }
-        _ => None,
     }
 }
 
@@ -317,7 +237,7 @@ impl View {
         members(cards.into()).map(|card| self.wonder(card)).collect()
     }
 
-    fn seat_sheet(&self, seat: &SeatView, score: &Score) -> SeatSheet<'_> {
+    fn seat_sheet(&self, seat: &ArchitectView, score: &Score) -> SeatSheet<'_> {
         let height = |at: DistrictId| match self.table.heights.map(|land| land.has(at)) {
             [true, ..] => "low",
             [_, true, _] => "medium",
@@ -367,7 +287,7 @@ impl Serialize for View {
             _ => None,
         };
         Sheet {
-            phase: phase_word(table.phase),
+            phase: table.phase.ask().what,
             era: table.era,
             auctions: table.auctions,
             bids_in_all: table.bids_total,
@@ -395,8 +315,8 @@ impl Serialize for View {
             panoramas: members(table.panoramas.into())
                 .map(|card| self.kit.panoramas[usize::from(card)].id.as_str())
                 .collect(),
-            patron_values: (0..table.tiles_laid)
-                .map(|letter| (Token::Patron(letter).id(), table.tiles[usize::from(letter)].map(value)))
+            patron_values: (0..self.tiles_laid)
+                .map(|letter| (Token::Patron(letter).id(), self.tiles[usize::from(letter)].map(value)))
                 .collect(),
             hammer: table.hammer.map(|at| self.district(at)),
             seats: self
@@ -408,25 +328,5 @@ impl Serialize for View {
             scores: &self.scores,
         }
         .serialize(serializer)
-    }
-}
-
-pub(crate) fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Colors { .. } => "colors",
-        Phase::Islands { .. } => "islands",
-        Phase::Tokens { .. } => "tokens",
-        Phase::WonderCards { .. } => "wonder-cards",
-        Phase::Objectives { .. } => "objectives",
-        Phase::Panoramas { .. } => "panoramas",
-        Phase::Tiles { .. } => "tiles",
-        Phase::Opener => "opener",
-        Phase::Open => "open",
-        Phase::Raise { .. } => "raise",
-        Phase::Answer { .. } => "answer",
-        Phase::Wild { .. } => "wild",
-        Phase::Vault { .. } => "vault",
-        Phase::Choose => "choose",
-        Phase::Over => "over",
     }
 }

@@ -3,9 +3,9 @@
 use midway_game::{Illegal, Seat};
 
 use crate::state::members;
-use crate::{Action, DistrictId, Effect, Kit, Land, Phase, Skyrise, State, Win};
+use crate::{Action, DistrictId, Kit, Land, Phase, Skyrise, State, Win, WonderEffect};
 
-pub(crate) fn has_effect(kit: &Kit, wonder: u8, effect: Effect) -> bool {
+pub(crate) fn has_effect(kit: &Kit, wonder: u8, effect: WonderEffect) -> bool {
     kit.wonders.get(usize::from(wonder)).is_some_and(|card| card.effect == effect)
 }
 
@@ -26,7 +26,7 @@ impl Skyrise {
     fn hammer_holder(&self, state: &State, placer: Seat) -> Option<Seat> {
         let holds = |seat: &Seat| {
             let mut left = members(state.hold(*seat).wonders_left().into());
-            left.any(|wonder| has_effect(&self.kit, wonder, Effect::OutbidAndBan))
+            left.any(|wonder| has_effect(&self.kit, wonder, WonderEffect::OutbidAndBan))
         };
         Seat::all(self.seats).filter(|&seat| seat != placer && !state.passed.contains(seat)).find(holds)
     }
@@ -36,7 +36,7 @@ impl Skyrise {
     }
 
     fn hammer(&self) -> u8 {
-        let hammer = self.kit.wonders.iter().position(|wonder| wonder.effect == Effect::OutbidAndBan);
+        let hammer = self.kit.wonders.iter().position(|wonder| wonder.effect == WonderEffect::OutbidAndBan);
         hammer.unwrap_or(0) as u8
     }
 
@@ -66,10 +66,10 @@ impl Skyrise {
     pub(crate) fn win_with_wonder(&self, state: &mut State, win: Win) {
         if let Some(wonder) = win.wonder {
             state.hold_mut(win.seat).standing |= 1 << wonder;
-            if has_effect(&self.kit, wonder, Effect::OwnTall) {
+            if has_effect(&self.kit, wonder, WonderEffect::OwnTall) {
                 state.heights[2] |= Land::of(win.at);
             }
-            if has_effect(&self.kit, wonder, Effect::OutbidAndBan) {
+            if has_effect(&self.kit, wonder, WonderEffect::OutbidAndBan) {
                 state.hammer = Some(win.at);
             }
         }

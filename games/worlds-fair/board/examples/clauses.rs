@@ -1,11 +1,11 @@
 //! Draws the examples of the rules into a page of their own, to look at: `clauses LANG OUT.html [light|dark]`.
 
 use maud::{DOCTYPE, PreEscaped, html};
-use midway_ui::{AnyBoard, Entry, HOUSE_STYLE, Lang};
+use midway_ui::{AnyBoard, HOUSE_STYLE, Lang, ListedBoard};
 use midway_worlds_fair::WorldsFair;
 use midway_worlds_fair_board::FairBoard;
 
-static BOARD: Entry<WorldsFair, FairBoard> = Entry::new();
+static BOARD: ListedBoard<WorldsFair, FairBoard> = ListedBoard::new();
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();

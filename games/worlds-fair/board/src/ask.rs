@@ -1,7 +1,7 @@
 //! What is asked now, or of whom it is asked.
 
 use midway_ui::game::Seat;
-use midway_worlds_fair::{Action, Effect, Figure, Phase};
+use midway_worlds_fair::{Action, Figure, FigureEffect, Phase};
 
 use crate::handles::is_next;
 use crate::phrase::{self, Case};
@@ -49,7 +49,7 @@ fn place(scene: &FairScene<'_>, seat: Seat) -> String {
 
 fn figures(scene: &FairScene<'_>) -> String {
     let Some(figure) = chosen(scene) else { return scene.words.say("ask-figures") };
-    let moves = scene.rules.numbers().effects[figure.index()] == Effect::MoveAny;
+    let moves = scene.rules.numbers().effects[figure.index()] == FigureEffect::MoveAny;
     if moves && is_next(scene, &["whose"]) {
         return whose(scene);
     }
@@ -90,9 +90,9 @@ fn about(scene: &FairScene<'_>, figure: Figure) -> String {
     let whom = ("figure", phrase::whom(words, figure).into());
     let within = |area| ("in", phrase::area(words, area, Case::In).into());
     match scene.rules.numbers().effects[figure.index()] {
-        Effect::SameArea => words.with("ask-figure-same", [whom, within(scene.view.state().target)]),
-        Effect::AdjacentArea => words.with("ask-figure-adjacent", [whom]),
-        Effect::MoveAny => words.with("ask-figure-move", [whom]),
-        Effect::FixedArea(area) => words.with("ask-figure-fixed", [whom, within(area)]),
+        FigureEffect::SameArea => words.with("ask-figure-same", [whom, within(scene.view.state().target)]),
+        FigureEffect::AdjacentArea => words.with("ask-figure-adjacent", [whom]),
+        FigureEffect::MoveAny => words.with("ask-figure-move", [whom]),
+        FigureEffect::FixedArea(area) => words.with("ask-figure-fixed", [whom, within(area)]),
     }
 }

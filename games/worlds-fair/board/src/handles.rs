@@ -1,7 +1,7 @@
 //! By which things a choice is picked, and what they are called.
 
 use midway_ui::game::Seat;
-use midway_worlds_fair::{Action, Area, Effect, Figure, WorldsFair};
+use midway_worlds_fair::{Action, Area, Figure, FigureEffect, WorldsFair};
 
 use crate::FairScene;
 use crate::phrase::{self, Case};
@@ -31,7 +31,7 @@ pub(crate) fn write(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) 
 /// Where a figure adds. Only the one that adds next door has a choice; the others are just played.
 fn target(rules: &WorldsFair, played: Figure, to: Option<Area>) -> Vec<String> {
     match (rules.numbers().effects[played.index()], to) {
-        (Effect::FixedArea(fixed), _) => vec![PLAY.to_owned(), area(fixed)],
+        (FigureEffect::FixedArea(fixed), _) => vec![PLAY.to_owned(), area(fixed)],
         (_, Some(to)) => vec![area(to)],
         (_, None) => vec![PLAY.to_owned()],
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use midway_ui::Offer;
-use midway_worlds_fair::{Action, Area, Effect, Figure, Phase};
+use midway_worlds_fair::{Action, Area, Figure, FigureEffect, Phase};
 
 use crate::handles::{self, PLAY, is_next};
 use crate::phrase::{self, Case};
@@ -58,7 +58,7 @@ fn deed(scene: &FairScene<'_>, handle: &str) -> Option<String> {
 fn gate_handle(scene: &FairScene<'_>, area: Area) -> String {
     let state = scene.view.state();
     let adds_here = |figure: Figure| {
-        scene.rules.numbers().effects[figure.index()] == Effect::SameArea && state.target == area
+        scene.rules.numbers().effects[figure.index()] == FigureEffect::SameArea && state.target == area
     };
     if state.phase == Phase::Figures && ask::chosen(scene).is_some_and(adds_here) {
         return PLAY.to_owned();

@@ -1,7 +1,7 @@
 //! Areas, cards and figures in words, in the forms that sentences need.
 
 use midway_ui::Words;
-use midway_worlds_fair::{Area, Bag, Card, Effect, Figure, WorldsFair};
+use midway_worlds_fair::{Area, Bag, Card, Figure, FigureEffect, WorldsFair};
 
 /// The form of an area's name.
 #[derive(Clone, Copy, Debug)]
@@ -42,10 +42,12 @@ pub(crate) fn whom(words: &Words, figure: Figure) -> String {
 
 pub(crate) fn effect(words: &Words, rules: &WorldsFair, figure: Figure) -> String {
     match rules.numbers().effects[figure.index()] {
-        Effect::SameArea => words.say("effect-same"),
-        Effect::AdjacentArea => words.say("effect-adjacent"),
-        Effect::MoveAny => words.say("effect-move"),
-        Effect::FixedArea(fixed) => words.with("effect-fixed", [("in", area(words, fixed, Case::In).into())]),
+        FigureEffect::SameArea => words.say("effect-same"),
+        FigureEffect::AdjacentArea => words.say("effect-adjacent"),
+        FigureEffect::MoveAny => words.say("effect-move"),
+        FigureEffect::FixedArea(fixed) => {
+            words.with("effect-fixed", [("in", area(words, fixed, Case::In).into())])
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use midway_ui::Words;
 use midway_ui::game::Seat;
-use midway_worlds_fair::{Action, Area, Card, Effect, Figure, State};
+use midway_worlds_fair::{Action, Area, Card, Figure, FigureEffect, State};
 
 use crate::FairScene;
 use crate::phrase::{self, Case};
@@ -56,7 +56,7 @@ impl<'a> Teller<'a> {
 
     fn target(&self, figure: Figure, area: Option<Area>) -> Area {
         match self.scene.rules.numbers().effects[figure.index()] {
-            Effect::FixedArea(fixed) => fixed,
+            FigureEffect::FixedArea(fixed) => fixed,
             _ => area.unwrap_or(self.before().target),
         }
     }

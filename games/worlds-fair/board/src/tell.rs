@@ -4,7 +4,7 @@ mod scoring;
 
 use midway_ui::Told;
 use midway_ui::game::{Notation, Seat};
-use midway_worlds_fair::{Action, Area, Card, Chance, Effect, Figure, Phase, State, WorldsFair};
+use midway_worlds_fair::{Action, Area, Card, Chance, Figure, FigureEffect, Phase, State, WorldsFair};
 
 use crate::phrase::{self, Case};
 use crate::standing::lead;
@@ -128,7 +128,7 @@ impl Teller<'_> {
     fn added(&mut self, seat: Seat, figure: Figure, area: Option<Area>, from: Option<Area>) {
         let (words, effect) = (self.told.words, self.told.rules.numbers().effects[figure.index()]);
         let (target, clause) = match (effect, area) {
-            (Effect::FixedArea(fixed), _) => (fixed, "WF-4.4"),
+            (FigureEffect::FixedArea(fixed), _) => (fixed, "WF-4.4"),
             (_, Some(area)) => (area, "WF-4.2"),
             (_, None) => (self.before.target, "WF-4.1"),
         };

@@ -1,6 +1,6 @@
 //! What every seat is likely to have when the coming scoring begins.
 
-use midway_worlds_fair::{Area, Bag, Card, Effect, Figure, State, WorldsFair};
+use midway_worlds_fair::{Area, Bag, Card, Figure, FigureEffect, State, WorldsFair};
 
 use crate::FairCraft;
 use crate::pace::Pace;
@@ -65,9 +65,9 @@ impl FairCraft {
             for figure in Figure::ALL {
                 let copies = f32::from(cards.count(Card::Figure(figure)));
                 match rules.numbers().effects[figure.index()] {
-                    Effect::FixedArea(area) => helpers.sent[area.index()] += copies * now,
-                    Effect::SameArea if collecting => helpers.sent[state.target.index()] += copies,
-                    Effect::MoveAny => helpers.free += self.judgement.palmer * copies * now,
+                    FigureEffect::FixedArea(area) => helpers.sent[area.index()] += copies * now,
+                    FigureEffect::SameArea if collecting => helpers.sent[state.target.index()] += copies,
+                    FigureEffect::MoveAny => helpers.free += self.judgement.palmer * copies * now,
                     _ => helpers.free += copies * now,
                 }
                 helpers.late += copies * (1.0 - now);

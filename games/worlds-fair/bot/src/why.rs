@@ -1,7 +1,7 @@
 //! What speaks for a choice.
 
 use midway_game::{Remark, Seat};
-use midway_worlds_fair::{Action, Area, Card, Effect, Figure, State, WorldsFair};
+use midway_worlds_fair::{Action, Area, Card, Figure, FigureEffect, State, WorldsFair};
 
 use crate::FairCraft;
 use crate::pace::rules_seats;
@@ -50,7 +50,7 @@ impl Teller<'_> {
 
     fn add(&self, figure: Figure, area: Option<Area>, from: Option<Area>) -> Vec<Remark> {
         let target = match self.rules.numbers().effects[figure.index()] {
-            Effect::FixedArea(fixed) => fixed,
+            FigureEffect::FixedArea(fixed) => fixed,
             _ => area.unwrap_or(self.state.target),
         };
         let helps = Remark::new("why-helps").thing("figure", named(figure));

@@ -2,7 +2,7 @@
 
 use midway_game::{Illegal, Seat};
 
-use crate::{Action, Area, Card, Effect, Figure, Phase, State, WorldsFair};
+use crate::{Action, Area, Card, Figure, FigureEffect, Phase, State, WorldsFair};
 
 impl WorldsFair {
     pub(crate) fn figure_choices(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -11,7 +11,7 @@ impl WorldsFair {
             self.adding_choices(state, seat, figure, out);
         }
         for figure in Figure::ALL.into_iter().filter(held) {
-            if self.effect(figure) == Effect::MoveAny {
+            if self.effect(figure) == FigureEffect::MoveAny {
                 self.moving_choices(state, figure, out);
             }
         }
@@ -22,15 +22,15 @@ impl WorldsFair {
     fn adding_choices(&self, state: &State, seat: Seat, figure: Figure, out: &mut Vec<Action>) {
         let hold = state.hold(seat);
         match self.effect(figure) {
-            Effect::SameArea | Effect::FixedArea(_) => {
+            FigureEffect::SameArea | FigureEffect::FixedArea(_) => {
                 hold.sources(|from| out.push(Action::Add { figure, area: None, from }));
             }
-            Effect::AdjacentArea => {
+            FigureEffect::AdjacentArea => {
                 for area in neighbours(state, state.target) {
                     hold.sources(|from| out.push(Action::Add { figure, area: Some(area), from }));
                 }
             }
-            Effect::MoveAny => {}
+            FigureEffect::MoveAny => {}
         }
     }
 
@@ -55,24 +55,25 @@ impl WorldsFair {
     ) -> Result<(), Illegal> {
         check_held(state, seat, figure)?;
         match (self.effect(figure), area) {
-            (Effect::SameArea, Some(_)) => {
+            (FigureEffect::SameArea, Some(_)) => {
                 return Err(Illegal::new("WF-4.1", "this figure adds to the area of step 1; name no area"));
             }
-            (Effect::FixedArea(_), Some(_)) => {
+            (FigureEffect::FixedArea(_), Some(_)) => {
                 return Err(Illegal::new("WF-4.4", "this figure adds to the area on its card; name no area"));
             }
-            (Effect::AdjacentArea, None) => {
+            (FigureEffect::AdjacentArea, None) => {
                 return Err(Illegal::new("WF-4.2", "name the neighbouring area that gets the supporter"));
             }
-            (Effect::AdjacentArea, Some(area))
+            (FigureEffect::AdjacentArea, Some(area))
                 if !neighbours(state, state.target).any(|near| near == area) =>
             {
                 return Err(Illegal::new("WF-4.2", "that area is not adjacent to the area of step 1"));
             }
-            (Effect::MoveAny, _) => {
+            (FigureEffect::MoveAny, _) => {
                 return Err(Illegal::new("WF-4.3", "say whose supporter moves, from where and to where"));
             }
-            _ => {}
+            (FigureEffect::SameArea | FigureEffect::FixedArea(_), None)
+            | (FigureEffect::AdjacentArea, Some(_)) => {}
         }
         state.hold(seat).check_source(from)
     }
@@ -87,7 +88,7 @@ impl WorldsFair {
         to: Area,
     ) -> Result<(), Illegal> {
         check_held(state, seat, figure)?;
-        if self.effect(figure) != Effect::MoveAny {
+        if self.effect(figure) != FigureEffect::MoveAny {
             return Err(Illegal::new("WF-4.3", "only Bertha Palmer moves a supporter"));
         }
         if owner.0 >= self.seats || state.hold(owner).supporters_in(from) == 0 {
@@ -145,25 +146,16 @@ impl WorldsFair {
     /// The area that a figure adds to.
     pub(crate) fn target_of(&self, state: &State, figure: Figure, area: Option<Area>) -> Area {
         match self.effect(figure) {
-            Effect::FixedArea(fixed) => fixed,
-            _ => area.unwrap_or(state.target),
+            FigureEffect::FixedArea(fixed) => fixed,
+            FigureEffect::SameArea | FigureEffect::AdjacentArea | FigureEffect::MoveAny => {
+                area.unwrap_or(state.target)
+            }
         }
     }
 
     #[inline]
-    pub(crate) fn effect(&self, figure: Figure) -> Effect {
+    pub(crate) fn effect(&self, figure: Figure) -> FigureEffect {
         self.numbers.effects[figure.index()]
-    }
-}
-
-impl Effect {
-    pub(crate) fn clause(self) -> &'static str {
-        match self {
-            Effect::SameArea => "WF-4.1",
-            Effect::AdjacentArea => "WF-4.2",
-            Effect::MoveAny => "WF-4.3",
-            Effect::FixedArea(_) => "WF-4.4",
-        }
     }
 }
 

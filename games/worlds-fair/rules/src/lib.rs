@@ -6,12 +6,12 @@
 
 mod approve;
 mod area;
+mod audit;
 mod card;
 mod collect;
 mod describe;
 mod end;
 mod figures;
-mod holdings;
 mod notation;
 mod numbers;
 mod place;
@@ -25,7 +25,7 @@ mod view;
 pub use area::{Area, TileOrder};
 pub use card::{Bag, Card, Figure, Pile};
 pub use notation::{Action, Chance};
-pub use numbers::{Award, Effect, Numbers};
+pub use numbers::{Award, FigureEffect, Numbers};
 pub use rules::{Approvals, Options, WorldsFair};
-pub use state::{Hold, Phase, State};
+pub use state::{Organizer, Phase, State};
 pub use view::View;

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use midway_game::{Notation, Seat, Unreadable, Words};
+use midway_game::{Notation, Scanner, Seat, Unreadable};
 
 use crate::{Area, Card, Figure, TileOrder, WorldsFair};
 
@@ -30,26 +30,16 @@ pub enum Chance {
     First(Seat),
 }
 
-fn read_area(words: &mut Words<'_>) -> Result<Area, Unreadable> {
-    let word = words.word("an area")?;
-    Area::from_id(word).ok_or_else(|| Unreadable::new(word, "an area"))
+fn read_area(words: &mut Scanner<'_>) -> Result<Area, Unreadable> {
+    words.id("an area", Area::from_id)
 }
 
-fn read_figure(words: &mut Words<'_>) -> Result<Figure, Unreadable> {
-    let word = words.word("a figure")?;
-    Figure::from_id(word).ok_or_else(|| Unreadable::new(word, "a figure"))
-}
-
-fn read_seat(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Seat, Unreadable> {
-    let number = words.number("a seat")?;
-    if number < u32::from(rules.seats) {
-        return Ok(Seat(number as u8));
-    }
-    Err(Unreadable::new(&number.to_string(), "a seat of this table"))
+fn read_figure(words: &mut Scanner<'_>) -> Result<Figure, Unreadable> {
+    words.id("a figure", Figure::from_id)
 }
 
 /// What follows the noun: nothing, or `from` and an area.
-fn read_from(words: &mut Words<'_>) -> Result<Option<Area>, Unreadable> {
+fn read_from(words: &mut Scanner<'_>) -> Result<Option<Area>, Unreadable> {
     match words.maybe() {
         None => Ok(None),
         Some("from") => read_area(words).map(Some),
@@ -57,13 +47,13 @@ fn read_from(words: &mut Words<'_>) -> Result<Option<Area>, Unreadable> {
     }
 }
 
-fn read_play(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Action, Unreadable> {
+fn read_play(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Action, Unreadable> {
     let figure = read_figure(words)?;
     let mut ahead = words.clone();
     match ahead.maybe() {
         None | Some("from") => Ok(Action::Add { figure, area: None, from: read_from(words)? }),
         Some(word) if word.starts_with(|first: char| first.is_ascii_digit()) => {
-            let owner = read_seat(rules, words)?;
+            let owner = words.seat(rules.seats)?;
             Ok(Action::Move { figure, owner, from: read_area(words)?, to: read_area(words)? })
         }
         Some(_) => {
@@ -98,17 +88,13 @@ impl Notation<WorldsFair> for Action {
         }
     }
 
-    fn read(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("place, play, discard or approve")? {
             "place" => Ok(Action::Place { area: read_area(words)?, from: read_from(words)? }),
             "play" => read_play(rules, words),
             "discard" => Ok(Action::Discard { figure: read_figure(words)? }),
             "approve" => {
-                let area = read_area(words)?;
-                let count = words.number("a number of exhibits")?;
-                let count = u8::try_from(count)
-                    .map_err(|_| Unreadable::new(&count.to_string(), "a number of exhibits"))?;
-                Ok(Action::Approve { area, count })
+                Ok(Action::Approve { area: read_area(words)?, count: words.small("a number of exhibits")? })
             }
             other => Err(Unreadable::new(other, "place, play, discard or approve")),
         }
@@ -126,20 +112,17 @@ impl Notation<WorldsFair> for Chance {
         };
     }
 
-    fn read(rules: &WorldsFair, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &WorldsFair, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("tiles, card or first")? {
             "tiles" => read_tiles(words).map(Chance::Tiles),
-            "card" => {
-                let word = words.word("a card")?;
-                Card::from_id(word).map(Chance::Card).ok_or_else(|| Unreadable::new(word, "a card"))
-            }
-            "first" => read_seat(rules, words).map(Chance::First),
+            "card" => words.id("a card", Card::from_id).map(Chance::Card),
+            "first" => words.seat(rules.seats).map(Chance::First),
             other => Err(Unreadable::new(other, "tiles, card or first")),
         }
     }
 }
 
-fn read_tiles(words: &mut Words<'_>) -> Result<TileOrder, Unreadable> {
+fn read_tiles(words: &mut Scanner<'_>) -> Result<TileOrder, Unreadable> {
     let mut tiles = Area::ALL;
     for tile in &mut tiles {
         *tile = read_area(words)?;

@@ -21,7 +21,7 @@ pub struct Numbers {
     /// WF-2.4: supporters added, by position in turn order and area.
     pub start_bonus: [[u8; Area::COUNT]; 4],
     /// WF-4
-    pub effects: [Effect; Figure::COUNT],
+    pub effects: [FigureEffect; Figure::COUNT],
     /// WF-5.2
     pub first: Award,
     pub second: Award,
@@ -35,7 +35,7 @@ pub struct Numbers {
 
 /// What a figure does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum FigureEffect {
     /// WF-4.1
     SameArea,
     /// WF-4.2
@@ -166,7 +166,9 @@ fn check_kind(row: &Row<'_>, card: Card) -> Result<(), SetupError> {
     }
 }
 
-fn read_figures(tables: &Tables) -> Result<([Effect; Figure::COUNT], [String; Figure::COUNT]), SetupError> {
+fn read_figures(
+    tables: &Tables,
+) -> Result<([FigureEffect; Figure::COUNT], [String; Figure::COUNT]), SetupError> {
     let table = tables.table("figures.tsv")?;
     let mut effects = [None; Figure::COUNT];
     let mut names: [String; Figure::COUNT] = Default::default();
@@ -180,16 +182,16 @@ fn read_figures(tables: &Tables) -> Result<([Effect; Figure::COUNT], [String; Fi
     let missing = Figure::ALL.into_iter().find(|figure| effects[figure.index()].is_none());
     match missing {
         Some(figure) => Err(table.fault(format!("{} has no row", figure.id()))),
-        None => Ok((effects.map(|effect| effect.unwrap_or(Effect::SameArea)), names)),
+        None => Ok((effects.map(|effect| effect.unwrap_or(FigureEffect::SameArea)), names)),
     }
 }
 
-fn read_effect(row: &Row<'_>) -> Result<Effect, SetupError> {
+fn read_effect(row: &Row<'_>) -> Result<FigureEffect, SetupError> {
     match row.text("effect")? {
-        "same_area" => Ok(Effect::SameArea),
-        "adjacent_area" => Ok(Effect::AdjacentArea),
-        "move_any" => Ok(Effect::MoveAny),
-        "fixed_area" => Ok(Effect::FixedArea(area_cell(row, "area")?)),
+        "same_area" => Ok(FigureEffect::SameArea),
+        "adjacent_area" => Ok(FigureEffect::AdjacentArea),
+        "move_any" => Ok(FigureEffect::MoveAny),
+        "fixed_area" => Ok(FigureEffect::FixedArea(area_cell(row, "area")?)),
         other => Err(row.fault(format!(
             "effect is '{other}'; it must be same_area, adjacent_area, move_any or fixed_area"
         ))),
@@ -263,7 +265,7 @@ fn read_board(tables: &Tables, item: &str, seats: u8, least: u8, most: u8) -> Re
     value.ok_or_else(|| table.fault(format!("{item} has no row for {seats} seats")))
 }
 
-/// The names of single cards are decoration, but a wrong row should be told like any other.
+/// The names of single cards are decoration, but a wrong row is reported like any other.
 fn check_names(tables: &Tables) -> Result<(), SetupError> {
     for row in tables.table("exhibits.tsv")?.rows() {
         row.one_of("card", "kind of card", Card::from_id)?;

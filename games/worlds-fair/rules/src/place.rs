@@ -2,7 +2,7 @@
 
 use midway_game::{Illegal, Seat};
 
-use crate::{Action, Area, Hold, Phase, State, WorldsFair};
+use crate::{Action, Area, Organizer, Phase, State, WorldsFair};
 
 impl WorldsFair {
     pub(crate) fn place_choices(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -28,7 +28,7 @@ impl WorldsFair {
     }
 }
 
-impl Hold {
+impl Organizer {
     /// Where a supporter may come from: the supply, or any own area once the supply is empty (WF-3.2).
     #[inline]
     pub(crate) fn sources(&self, mut each: impl FnMut(Option<Area>)) {

@@ -1,9 +1,9 @@
 use midway_game::{
-    Ask, Audit, Counter, Game, Holding, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step,
-    Tables, Turn, Viewer, below, table_files,
+    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
+    table_files,
 };
 
-use crate::{Action, Area, Bag, Card, Chance, Numbers, Phase, State, TileOrder, View};
+use crate::{Action, Bag, Chance, Numbers, Phase, State, TileOrder, View};
 
 /// The rules of World's Fair 1893 for one table.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct WorldsFair {
 /// Who decides how many exhibits are approved (WF-5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Approvals {
-    /// As many as allowed, by themselves.
+    /// As many as allowed, automatically.
     #[default]
     Most,
     /// Each player.
@@ -41,7 +41,7 @@ impl WorldsFair {
         &self.numbers
     }
 
-    /// The clause that an action of another step offends against.
+    /// The clause that an action of another step breaks.
     fn not_now(&self, state: &State) -> Illegal {
         Illegal::new(self.ask(state).clause, "this is not what is asked now")
     }
@@ -105,17 +105,7 @@ impl Game for WorldsFair {
     }
 
     fn ask(&self, state: &State) -> Ask {
-        let (what, clause) = match state.phase {
-            Phase::Tiles => ("tiles", "WF-2.1"),
-            Phase::Deal { .. } => ("deal", "WF-2.2"),
-            Phase::First => ("first", "WF-2.4"),
-            Phase::Place => ("place", "WF-3.1"),
-            Phase::Figures => ("figures", "WF-3.3"),
-            Phase::Refill { .. } => ("refill", "WF-3.6"),
-            Phase::Approve { .. } => ("approve", "WF-5.5"),
-            Phase::Over => ("over", "WF-5.8"),
-        };
-        Ask { what, clause }
+        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -128,7 +118,8 @@ impl Game for WorldsFair {
             Phase::Approve { place, most, .. } => {
                 Self::approve_choices(state.tiles[usize::from(place)], most, out);
             }
-            _ => {}
+            // Nobody's turn.
+            Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => {}
         }
     }
 
@@ -159,7 +150,8 @@ impl Game for WorldsFair {
             Phase::Deal { .. } | Phase::Refill { .. } => {
                 out.extend(state.source().kinds().map(|(card, copies)| (Chance::Card(card), copies.into())));
             }
-            _ => {}
+            // Nothing is to be drawn.
+            Phase::Place | Phase::Figures | Phase::Approve { .. } | Phase::Over => {}
         }
     }
 
@@ -171,7 +163,12 @@ impl Game for WorldsFair {
                 Chance::Tiles(TileOrder::numbered(number).unwrap_or(TileOrder::FIRST))
             }
             Phase::First => Chance::First(Seat(below(rng, self.seats.into()) as u8)),
-            _ => {
+            Phase::Deal { .. }
+            | Phase::Refill { .. }
+            | Phase::Place
+            | Phase::Figures
+            | Phase::Approve { .. }
+            | Phase::Over => {
                 let source: &Bag = state.source();
                 Chance::Card(source.at(below(rng, source.len())))
             }
@@ -205,7 +202,18 @@ impl Game for WorldsFair {
                 self.approve(state, place, seat, area, count);
             }
             // The caller has checked the step, so nothing else comes.
-            _ => {}
+            (
+                _,
+                Step::Chance(Chance::Tiles(_) | Chance::Card(_) | Chance::First(_))
+                | Step::Choice(
+                    _,
+                    Action::Place { .. }
+                    | Action::Add { .. }
+                    | Action::Move { .. }
+                    | Action::Discard { .. }
+                    | Action::Approve { .. },
+                ),
+            ) => {}
         }
     }
 
@@ -213,39 +221,12 @@ impl Game for WorldsFair {
         View::new(self, state)
     }
 
-    /// Nothing is hidden that a state would know, so there is nothing to imagine (WF-7.1).
+    /// A state holds nothing that is hidden, so there is nothing to imagine (WF-7.1).
     fn imagine(&self, view: &View, _rng: &mut impl Rng) -> State {
         view.state().clone()
     }
 
     fn score(&self, state: &State, seat: Seat) -> Score {
         self.points(state, seat)
-    }
-}
-
-impl Audit for WorldsFair {
-    fn begins(&self, chance: &Chance) -> Option<Seat> {
-        match chance {
-            Chance::First(seat) => Some(*seat),
-            _ => None,
-        }
-    }
-
-    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
-        self.list_holdings(state, seat, out);
-    }
-
-    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
-        out.push(Counter { name: "turns", count: state.turns.into() });
-        out.push(Counter { name: "reshuffles", count: state.reshuffles.into() });
-    }
-
-    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
-        out.extend(Card::ALL.iter().map(|&card| state.copies(card)));
-        out.extend(Seat::all(self.seats).map(|seat| {
-            let hold = state.hold(seat);
-            let standing: u32 = Area::ALL.iter().map(|&area| u32::from(hold.supporters_in(area))).sum();
-            u32::from(hold.supply) + standing
-        }));
     }
 }

@@ -40,8 +40,8 @@ impl WorldsFair {
         self.begin_next_round(state);
     }
 
-    /// Approves at one area, the seats in turn order from the one that triggered the scoring, beginning with
-    /// `from`; stops where a seat has something to decide (WF-5.5).
+    /// Approves exhibits at one area, for the seats from `from` on in turn order from the one that triggered the
+    /// scoring. Stops where a seat has something to decide (WF-5.5).
     pub(crate) fn approve_from(&self, state: &mut State, place: u8, from: Seat) -> Approving {
         let area = state.tiles[usize::from(place)];
         for seat in state.seat.round(self.seats).skip_while(|&seat| seat != from) {

@@ -2,7 +2,7 @@
 
 use midway_game::Seat;
 
-use crate::{Area, Card, Hold, Phase, Pile, State, TileOrder, WorldsFair};
+use crate::{Area, Card, Organizer, Phase, Pile, State, TileOrder, WorldsFair};
 
 impl WorldsFair {
     /// The table before anything is drawn: deck whole (WF-1.4), supporters out (WF-2.3), car at the start
@@ -20,7 +20,7 @@ impl WorldsFair {
             turns: 0,
             tiles: Area::ALL,
             piles: [Pile::EMPTY; Area::COUNT],
-            holds: [Hold::default(); 4],
+            holds: [Organizer::default(); 4],
             deck: self.numbers.deck,
             discard: Default::default(),
         };

@@ -1,4 +1,4 @@
-use midway_game::Seat;
+use midway_game::{Ask, Seat};
 
 use crate::{Area, Bag, Card, Pile};
 
@@ -24,14 +24,14 @@ pub struct State {
     pub tiles: [Area; Area::COUNT],
     /// What lies at each area.
     pub piles: [Pile; Area::COUNT],
-    pub holds: [Hold; 4],
+    pub holds: [Organizer; 4],
     pub deck: Bag,
     pub discard: Bag,
 }
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hold {
+pub struct Organizer {
     /// Cards collected: exhibits not yet approved, tickets, figures.
     pub cards: Bag,
     pub coins: u16,
@@ -67,15 +67,32 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// What is asked of a seat or of chance, and by which clause.
+    pub(crate) fn ask(self) -> Ask {
+        let (what, clause) = match self {
+            Phase::Tiles => ("tiles", "WF-2.1"),
+            Phase::Deal { .. } => ("deal", "WF-2.2"),
+            Phase::First => ("first", "WF-2.4"),
+            Phase::Place => ("place", "WF-3.1"),
+            Phase::Figures => ("figures", "WF-3.3"),
+            Phase::Refill { .. } => ("refill", "WF-3.6"),
+            Phase::Approve { .. } => ("approve", "WF-5.5"),
+            Phase::Over => ("over", "WF-5.8"),
+        };
+        Ask { what, clause }
+    }
+}
+
 impl State {
     #[inline]
-    pub fn hold(&self, seat: Seat) -> &Hold {
-        &self.holds[seat.index() & 3]
+    pub fn hold(&self, seat: Seat) -> &Organizer {
+        seat.of(&self.holds)
     }
 
     #[inline]
-    pub fn hold_mut(&mut self, seat: Seat) -> &mut Hold {
-        &mut self.holds[seat.index() & 3]
+    pub fn hold_mut(&mut self, seat: Seat) -> &mut Organizer {
+        seat.of_mut(&mut self.holds)
     }
 
     /// The place where an area lies.
@@ -97,7 +114,7 @@ impl State {
     }
 }
 
-impl Hold {
+impl Organizer {
     #[inline]
     pub fn supporters_in(&self, area: Area) -> u8 {
         self.supporters[area.index()]

@@ -111,7 +111,7 @@ impl<'a> TableSheet<'a> {
         let begun = !matches!(state.phase, Phase::Tiles | Phase::Deal { .. } | Phase::First);
         let in_turn = matches!(state.phase, Phase::Figures | Phase::Refill { .. } | Phase::Approve { .. });
         TableSheet {
-            phase: phase_word(state.phase),
+            phase: state.phase.ask().what,
             to_act: to_act(state),
             turn_of: begun.then_some(state.seat),
             first: begun.then_some(state.first),
@@ -137,20 +137,7 @@ fn to_act(state: &State) -> Option<Seat> {
     match state.phase {
         Phase::Place | Phase::Figures => Some(state.seat),
         Phase::Approve { seat, .. } => Some(seat),
-        _ => None,
-    }
-}
-
-fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Tiles => "tiles",
-        Phase::Deal { .. } => "deal",
-        Phase::First => "first",
-        Phase::Place => "place",
-        Phase::Figures => "figures",
-        Phase::Refill { .. } => "refill",
-        Phase::Approve { .. } => "approve",
-        Phase::Over => "over",
+        Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => None,
     }
 }
 

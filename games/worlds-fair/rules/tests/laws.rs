@@ -1,6 +1,6 @@
 //! The laws of every game, and the golden records.
 
-use midway_game::{AnyGame, Entry};
+use midway_game::{AnyGame, Listed};
 use midway_testkit::{expect, laws};
 use midway_worlds_fair::WorldsFair;
 
@@ -13,7 +13,7 @@ fn random_play_obeys_every_law_at_every_player_count_and_option() {
 fn the_golden_records_replay_and_hold_what_they_expect() {
     let records = concat!(env!("CARGO_MANIFEST_DIR"), "/../records");
     expect::assert_records(records, |id| {
-        let game: &'static dyn AnyGame = &Entry::<WorldsFair>::NEW;
+        let game: &'static dyn AnyGame = &Listed::<WorldsFair>::NEW;
         (id == game.meta().id).then_some(game)
     });
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_game::{SetupError, Table, Tables};
+use midway_game::{SetupError, Tables, Tsv};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -62,7 +62,7 @@ fn provenances(tables: &Tables) -> Result<Vec<Provenance>, SetupError> {
     Ok(all)
 }
 
-fn provenance(name: &str, table: &Table<'_>) -> Result<Provenance, SetupError> {
+fn provenance(name: &str, table: &Tsv<'_>) -> Result<Provenance, SetupError> {
     let mut sources = BTreeMap::new();
     let mut reconstructed = Vec::new();
     for row in table.rows() {

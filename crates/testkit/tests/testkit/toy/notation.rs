@@ -1,4 +1,4 @@
-use midway_game::{Notation, Unreadable, Words};
+use midway_game::{Notation, Scanner, Unreadable};
 
 use super::{Bids, fault};
 
@@ -22,7 +22,7 @@ impl<const FAULT: u8> Notation<Bids<FAULT>> for Choice {
         }
     }
 
-    fn read(_rules: &Bids<FAULT>, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(_rules: &Bids<FAULT>, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         match words.word("bid, keep or swap")? {
             "bid" => match words.number("a chip")? {
                 chip @ 1..=3 => Ok(Choice::Bid(chip as u8)),
@@ -40,7 +40,7 @@ impl<const FAULT: u8> Notation<Bids<FAULT>> for Chance {
         out.push_str(&format!("deal {}", self.0));
     }
 
-    fn read(rules: &Bids<FAULT>, words: &mut Words<'_>) -> Result<Self, Unreadable> {
+    fn read(rules: &Bids<FAULT>, words: &mut Scanner<'_>) -> Result<Self, Unreadable> {
         words.literal("deal")?;
         let card = words.number("a card")?;
         let known = u8::try_from(card).ok().filter(|card| (1..=rules.cards).contains(card));

@@ -3,28 +3,20 @@
 use midway_game::{Game, Rng, Seat, SeatSet, Step, Viewer, below};
 use serde::Serialize;
 
-use super::{Bids, Choice, MOST_SEATS, Phase, State, bit, fault};
+use super::{Bids, Choice, MOST_SEATS, Open, Phase, State, bit, fault};
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct View {
     #[serde(skip)]
     viewer: Viewer,
-    phase: Phase,
-    round: u8,
-    discards: u16,
+    #[serde(flatten)]
+    open: Open,
     dealt: SeatSet,
     /// The cards that the viewer knows.
     hands: [Option<u8>; MOST_SEATS],
-    known: [SeatSet; MOST_SEATS],
-    chips: [u8; MOST_SEATS],
     bidden: SeatSet,
     /// The bids that the viewer knows.
     bids: [Option<u8>; MOST_SEATS],
-    leader: Seat,
-    spoken: u8,
-    cards: [i32; MOST_SEATS],
-    paid: [i32; MOST_SEATS],
-    turns: u32,
 }
 
 impl<const FAULT: u8> Bids<FAULT> {
@@ -33,20 +25,11 @@ impl<const FAULT: u8> Bids<FAULT> {
             |held: &[u8; MOST_SEATS]| self.all().filter(|seat| held[seat.index()] != 0).collect();
         View {
             viewer,
-            phase: state.phase,
-            round: state.round,
-            discards: state.discards,
+            open: state.open.clone(),
             dealt: seats_with(&state.hands),
             hands: std::array::from_fn(|place| self.card_known(state, place, viewer)),
-            known: state.known,
-            chips: state.chips,
             bidden: seats_with(&state.bids),
             bids: std::array::from_fn(|place| self.bid_known(state, place, viewer)),
-            leader: state.leader,
-            spoken: state.spoken,
-            cards: state.cards,
-            paid: state.paid,
-            turns: state.turns,
         }
     }
 
@@ -64,22 +47,10 @@ impl<const FAULT: u8> Bids<FAULT> {
     }
 
     pub(super) fn guess(&self, view: &View, rng: &mut impl Rng) -> State {
-        let mut state = State {
-            phase: view.phase,
-            round: view.round,
-            discards: view.discards,
-            known: view.known,
-            chips: view.chips,
-            leader: view.leader,
-            spoken: view.spoken,
-            cards: view.cards,
-            paid: view.paid,
-            turns: view.turns,
-            ..self.setup()
-        };
+        let mut state = State { open: view.open.clone(), ..self.setup() };
         self.guess_hands(view, &mut state, rng);
         for seat in view.bidden.iter().map(Seat::index) {
-            state.bids[seat] = view.bids[seat].unwrap_or_else(|| any_bit(view.chips[seat].into(), rng));
+            state.bids[seat] = view.bids[seat].unwrap_or_else(|| any_bit(view.open.chips[seat].into(), rng));
         }
         state
     }
@@ -90,7 +61,7 @@ impl<const FAULT: u8> Bids<FAULT> {
             known => known,
         };
         let held = (0..MOST_SEATS).filter_map(remembered).map(bit).sum::<u16>();
-        let mut unseen = self.setup().deck & !view.discards & !held;
+        let mut unseen = self.setup().deck & !view.open.discards & !held;
         for place in view.dealt.iter().map(Seat::index) {
             state.hands[place] = remembered(place).unwrap_or_else(|| {
                 let card = any_bit(unseen, rng);

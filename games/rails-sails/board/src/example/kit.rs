@@ -1,7 +1,7 @@
 //! What examples are drawn with: paper, cards, routes laid out straight, cities and pieces.
 
 use maud::{Markup, html};
-use midway_rails_sails::{CityId, CityKind, Kind, Mode, Route, World};
+use midway_rails_sails::{CardKind, CityId, CityKind, Mode, Route, World};
 use midway_ui::game::Seat;
 use midway_ui::seat_path;
 
@@ -28,12 +28,12 @@ pub(crate) fn sheet(height: f32, shown: &str, inside: &Markup) -> Markup {
 }
 
 /// A card with its upper left corner at a place.
-pub(crate) fn card(kind: Kind, x: f32, y: f32) -> Markup {
+pub(crate) fn card(kind: CardKind, x: f32, y: f32) -> Markup {
     html! { g transform={ "translate(" (N(x)) " " (N(y)) ")scale(.7)" } { (card::drawn(kind)) } }
 }
 
 /// A card under the middle of what it pays for.
-pub(crate) fn card_under(kind: Kind, x: f32, y: f32) -> Markup {
+pub(crate) fn card_under(kind: CardKind, x: f32, y: f32) -> Markup {
     card(kind, x - CARD / 2.0, y)
 }
 

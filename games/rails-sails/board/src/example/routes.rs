@@ -1,7 +1,7 @@
 //! Routes and what pays for them.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Color, Kind, Mode, Route, World};
+use midway_rails_sails::{CardKind, Color, Mode, Route, World};
 use midway_ui::game::Seat;
 
 use super::kit::{
@@ -22,7 +22,7 @@ fn route<'a>(world: &'a World, id: &str) -> Option<&'a Route> {
 pub(super) fn rail(world: &World) -> Drawn {
     let route = route(world, "r032")?;
     let color = route.color?;
-    let cards = [Kind::train_plain(color), Kind::train_harbor(color), Kind::JOKER];
+    let cards = [CardKind::train_plain(color), CardKind::train_harbor(color), CardKind::JOKER];
     let paid = across(route).into_iter().zip(cards);
     Some((
         140.0,
@@ -44,13 +44,13 @@ pub(super) fn sea(world: &World) -> Drawn {
         html! {
             (laid_out(world, four, ROW))
             (bracket(a, b, 63.0))
-            (card_under(Kind::ship_double(four.color?), (a + b) / 2.0, CARDS))
-            (card_under(Kind::ship_single(four.color?), c, CARDS))
-            (card_under(Kind::JOKER, d, CARDS))
+            (card_under(CardKind::ship_double(four.color?), (a + b) / 2.0, CARDS))
+            (card_under(CardKind::ship_single(four.color?), c, CARDS))
+            (card_under(CardKind::JOKER, d, CARDS))
             (laid_out(world, three, below + ROW))
             (bracket(e, f, below + 63.0))
-            (card_under(Kind::ship_double(three.color?), (e + f) / 2.0, below + CARDS))
-            (card_under(Kind::ship_double(three.color?), g, below + CARDS))
+            (card_under(CardKind::ship_double(three.color?), (e + f) / 2.0, below + CARDS))
+            (card_under(CardKind::ship_double(three.color?), g, below + CARDS))
             (cross(g + 14.0, below + CARDS + 46.0, 9.0))
         },
     ))
@@ -60,7 +60,7 @@ pub(super) fn sea(world: &World) -> Drawn {
 pub(super) fn pairs(world: &World) -> Drawn {
     let route = route(world, "r044")?;
     let [a, b] = across(route)[..] else { return None };
-    let pair = |x: f32, cards: [Kind; 2]| {
+    let pair = |x: f32, cards: [CardKind; 2]| {
         html! {
             (bracket(x - 22.0, x + 22.0, 63.0))
             (card_under(cards[0], x - 23.0, CARDS))
@@ -71,8 +71,8 @@ pub(super) fn pairs(world: &World) -> Drawn {
         140.0,
         html! {
             (laid_out(world, route, ROW))
-            (pair(a, [Kind::train_plain(Color::Green), Kind::train_harbor(Color::Green)]))
-            (pair(b, [Kind::train_plain(Color::Black), Kind::JOKER]))
+            (pair(a, [CardKind::train_plain(Color::Green), CardKind::train_harbor(Color::Green)]))
+            (pair(b, [CardKind::train_plain(Color::Black), CardKind::JOKER]))
         },
     ))
 }

@@ -1,7 +1,7 @@
 //! Cards and pieces: the joker in the display, what a harbour costs, the exchange.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Color, Kind, Mode, World};
+use midway_rails_sails::{CardKind, Color, Mode, World};
 use midway_ui::game::Seat;
 
 use super::kit::{CARD, CARD_HIGH, arrow, card, cross, figure, lighthouse, piece_of};
@@ -11,19 +11,19 @@ type Drawn = Option<(f32, Markup)>;
 /// A joker is taken from the display, and nothing else.
 pub(super) fn joker(_: &World) -> Drawn {
     let display = [
-        Kind::train_plain(Color::Red),
-        Kind::JOKER,
-        Kind::train_harbor(Color::Yellow),
-        Kind::ship_single(Color::Green),
-        Kind::ship_double(Color::White),
-        Kind::ship_single(Color::Black),
+        CardKind::train_plain(Color::Red),
+        CardKind::JOKER,
+        CardKind::train_harbor(Color::Yellow),
+        CardKind::ship_single(Color::Green),
+        CardKind::ship_double(Color::White),
+        CardKind::ship_single(Color::Black),
     ];
     let places = (0u8..).map(|n| 14.0 + 54.0 * f32::from(n));
     Some((
         96.0,
         html! {
             @for (kind, x) in display.into_iter().zip(places) {
-                @if kind == Kind::JOKER {
+                @if kind == CardKind::JOKER {
                     rect class="taken" x=(x - 4.0) y="8" width=(CARD + 8.0) height=(CARD_HIGH + 8.0) rx="8" {}
                     (card(kind, x, 12.0))
                 } @else {
@@ -36,8 +36,8 @@ pub(super) fn joker(_: &World) -> Drawn {
 
 /// Two trains and two ships, marked and of one colour; jokers may stand in; what has no mark does not count.
 pub(super) fn harbour(_: &World) -> Drawn {
-    let (train, ship) = (Kind::train_harbor(Color::Red), Kind::ship_single(Color::Red));
-    let row = |y: f32, cards: [Kind; 4]| {
+    let (train, ship) = (CardKind::train_harbor(Color::Red), CardKind::ship_single(Color::Red));
+    let row = |y: f32, cards: [CardKind; 4]| {
         html! {
             @for (kind, x) in cards.into_iter().zip([14.0, 62.0, 122.0, 170.0]) { (card(kind, x, y)) }
             (arrow(226.0, 258.0, y + CARD_HIGH / 2.0))
@@ -48,8 +48,8 @@ pub(super) fn harbour(_: &World) -> Drawn {
         212.0,
         html! {
             (row(10.0, [train, train, ship, ship]))
-            (row(78.0, [train, Kind::JOKER, ship, Kind::JOKER]))
-            @for (kind, x) in [(Kind::train_plain(Color::Red), 62.0), (Kind::ship_double(Color::Red), 122.0)] {
+            (row(78.0, [train, CardKind::JOKER, ship, CardKind::JOKER]))
+            @for (kind, x) in [(CardKind::train_plain(Color::Red), 62.0), (CardKind::ship_double(Color::Red), 122.0)] {
                 (card(kind, x, 146.0))
                 (cross(x + CARD / 2.0, 146.0 + CARD_HIGH / 2.0, 17.0))
             }

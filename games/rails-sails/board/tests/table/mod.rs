@@ -10,11 +10,11 @@ use std::sync::Arc;
 use midway_rails_sails::{Action, MapName, Options, RailsSails};
 use midway_rails_sails_board::RailsBoard;
 use midway_ui::game::{Game, Match, Seat, Tables, Turn, Viewer, below};
-use midway_ui::{AnyBoard, Drawn, Entry, Lang, Look};
+use midway_ui::{AnyBoard, Drawn, Lang, ListedBoard, Look};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-pub(crate) static BOARD: Entry<RailsSails, RailsBoard> = Entry::new();
+pub(crate) static BOARD: ListedBoard<RailsSails, RailsBoard> = ListedBoard::new();
 pub(crate) const MAPS: [MapName; 2] = [MapName::World, MapName::GreatLakes];
 
 pub(crate) fn rules(seats: u8, map: MapName) -> RailsSails {

@@ -1,6 +1,6 @@
 use midway_bots::Craft;
 use midway_game::{Game, Seat, Step};
-use midway_rails_sails::{Action, Cards, Color, Kind, MapName, Phase, RailsSails, State, TicketId};
+use midway_rails_sails::{Action, CardKind, Cards, Color, MapName, Phase, RailsSails, State, TicketId};
 use midway_rails_sails_bot::{Almanac, RailsCraft};
 
 use crate::table::{after_turns, asked, best, legal, rng, rules};
@@ -22,7 +22,7 @@ fn scene(rules: &RailsSails) -> (State, Seat) {
     (state, seat)
 }
 
-fn give(state: &mut State, seat: Seat, kind: Kind, copies: u8) {
+fn give(state: &mut State, seat: Seat, kind: CardKind, copies: u8) {
     let copies = copies.min(state.deck.count(kind));
     state.deck.remove(kind, copies);
     state.hold_mut(seat).hand.add(kind, copies);
@@ -45,7 +45,7 @@ fn the_last_link_of_a_ticket_is_claimed_when_it_can_be_paid() {
         state.hold_mut(seat).owned.insert(id);
     }
     state.last_turns = Some(4);
-    give(&mut state, seat, Kind::ship_double(Color::Green), 2);
+    give(&mut state, seat, CardKind::ship_double(Color::Green), 2);
     let last = rules.world().find_route("r113").expect("Jakarta - Perth");
     let action = best(&rules, &craft, &state, seat);
     assert_eq!(action, Action::Claim { route: last });
@@ -104,12 +104,12 @@ fn a_joker_is_paid_only_where_nothing_else_will_do() {
     let rules = rules(2, MapName::World);
     let craft = RailsCraft::new(&rules);
     let (mut state, seat) = scene(&rules);
-    give(&mut state, seat, Kind::JOKER, 3);
-    give(&mut state, seat, Kind::train_plain(Color::Yellow), 2);
-    give(&mut state, seat, Kind::train_harbor(Color::Yellow), 1);
+    give(&mut state, seat, CardKind::JOKER, 3);
+    give(&mut state, seat, CardKind::train_plain(Color::Yellow), 2);
+    give(&mut state, seat, CardKind::train_harbor(Color::Yellow), 1);
     let route = rules.world().find_route("r010").expect("Los Angeles - Mexico");
     state.phase = Phase::PayRoute(route);
-    let paid = Cards::of(Kind::train_plain(Color::Yellow), 2);
+    let paid = Cards::of(CardKind::train_plain(Color::Yellow), 2);
     assert_eq!(best(&rules, &craft, &state, seat), Action::Pay(paid));
 }
 
@@ -162,7 +162,7 @@ fn a_harbour_stands_where_tickets_lead() {
         hold.owned.insert(route);
         hold.touched |= ends[0].bit() | ends[1].bit();
     }
-    give(&mut state, seat, Kind::JOKER, 4);
+    give(&mut state, seat, CardKind::JOKER, 4);
     let legal = legal(&rules, &state, seat);
     let mut weights = Vec::new();
     craft.weigh(&rules, &state, seat, &legal, &mut Almanac::default(), &mut weights);

@@ -1,6 +1,7 @@
 //! RS-5.1 and RS-5.5 to RS-5.7: which routes may be claimed, and what that brings.
 
 use crate::scene::{Scene, cards};
+use midway_testkit::Script as _;
 
 /// Shows RS-5.1.
 #[test]

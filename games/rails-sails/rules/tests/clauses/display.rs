@@ -2,6 +2,7 @@
 
 use crate::scene::{SECOND_CARD, Scene, cards, kind};
 use midway_rails_sails::{Deck, Phase};
+use midway_testkit::Script as _;
 
 const TWO_JOKERS: [&str; 6] =
     ["joker", "joker", "green_train_plain", "red_ship_single", "black_ship_single", "white_ship_single"];

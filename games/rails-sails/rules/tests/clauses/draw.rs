@@ -3,6 +3,7 @@
 use crate::scene::{DISPLAY, MY_TURN, SECOND_CARD, Scene, cards, kind};
 use midway_game::{Game, Turn};
 use midway_rails_sails::Deck;
+use midway_testkit::Script as _;
 
 const SIX_WAYS: [&str; 8] =
     ["take 1", "take 2", "take 3", "take 4", "take 5", "take 6", "draw train", "draw ship"];

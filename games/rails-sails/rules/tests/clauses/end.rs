@@ -2,8 +2,9 @@
 
 use crate::scene::Scene;
 use midway_game::{Game, Seat};
+use midway_testkit::Script as _;
 
-/// Seat 0 claims a route of one space with so many pieces left.
+/// Seat 0 claims a route of one space and has this many pieces left.
 fn claims_with(pieces: u8, seats: u8) -> Scene {
     let mut scene = Scene::new(seats);
     scene.pieces(0, pieces, 0).give(0, "joker 1").claim(0, "r021", "joker 1");

@@ -1,6 +1,7 @@
 //! RS-8: exchanging pieces.
 
 use crate::scene::Scene;
+use midway_testkit::Script as _;
 
 fn pieces(scene: &Scene, seat: u8) -> (u8, u8, u8, u8) {
     let hold = scene.hold(seat);

@@ -1,6 +1,7 @@
 //! RS-7: harbours.
 
 use crate::scene::{Scene, cards};
+use midway_testkit::Script as _;
 
 /// Seat 0 has Rio de Janeiro - Buenos Aires and these cards.
 fn builder(hand: &str) -> Scene {

@@ -3,6 +3,7 @@
 use crate::scene::{Scene, lakes, rules};
 use midway_game::Game;
 use midway_rails_sails::{CityKind, Deck, Goal};
+use midway_testkit::Script as _;
 
 /// Shows RS-10.1.
 #[test]

@@ -1,6 +1,7 @@
 //! RS-5.2 to RS-5.4: what a route costs.
 
 use crate::scene::{Scene, cards};
+use midway_testkit::Script as _;
 
 /// Seat 0 holds these cards and has picked the route.
 fn paying(route: &str, hand: &str) -> Scene {

@@ -2,7 +2,8 @@
 
 use crate::scene::{Scene, rules, tables};
 use midway_game::{Game, SetupError, Viewer};
-use midway_rails_sails::{Cards, CityKind, Color, Deck, Goal, Kind, Mode, Options, RailsSails};
+use midway_rails_sails::{CardKind, Cards, CityKind, Color, Deck, Goal, Mode, Options, RailsSails};
+use midway_testkit::Script as _;
 
 /// Shows RS-1.1.
 #[test]
@@ -21,13 +22,13 @@ fn two_to_five_players_can_play() {
 fn the_train_deck_has_eleven_cards_of_each_colour_four_of_them_marked_and_fourteen_jokers() {
     let deck = rules(2).setup().deck;
     for color in Color::ALL {
-        assert_eq!(deck.count(Kind::train_plain(color)), 7, "{color:?}");
-        assert_eq!(deck.count(Kind::train_harbor(color)), 4, "{color:?}");
+        assert_eq!(deck.count(CardKind::train_plain(color)), 7, "{color:?}");
+        assert_eq!(deck.count(CardKind::train_harbor(color)), 4, "{color:?}");
         assert_eq!(deck.trains(color), 11);
     }
     assert_eq!(deck.jokers(), 14);
     assert_eq!(deck.of_deck(Deck::Train).len(), 80);
-    assert_eq!(Kind::JOKER.deck(), Deck::Train);
+    assert_eq!(CardKind::JOKER.deck(), Deck::Train);
 }
 
 /// Shows RS-1.2, RS-7.2.
@@ -43,8 +44,8 @@ fn jokers_carry_the_harbour_mark() {
 fn the_ship_deck_has_four_single_and_six_double_ships_of_each_colour() {
     let deck = rules(2).setup().deck;
     for color in Color::ALL {
-        assert_eq!(deck.count(Kind::ship_single(color)), 4, "{color:?}");
-        assert_eq!(deck.count(Kind::ship_double(color)), 6, "{color:?}");
+        assert_eq!(deck.count(CardKind::ship_single(color)), 4, "{color:?}");
+        assert_eq!(deck.count(CardKind::ship_double(color)), 6, "{color:?}");
     }
     assert_eq!(deck.of_deck(Deck::Ship).len(), 60);
 }
@@ -185,5 +186,5 @@ fn the_junction_connects_routes_but_is_no_city() {
 #[test]
 fn every_card_is_of_one_of_25_kinds() {
     let all: Cards = rules(2).world().cards;
-    assert_eq!((Kind::all().count(), all.kinds().count(), all.len()), (25, 25, 140));
+    assert_eq!((CardKind::all().count(), all.kinds().count(), all.len()), (25, 25, 140));
 }

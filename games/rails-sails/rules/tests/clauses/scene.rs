@@ -1,10 +1,11 @@
 //! A table in a known position, moved by lines in notation.
 
-use midway_game::{Game, Illegal, Notation, Seat, Step, Tables, Turn, Viewer};
+use midway_game::{Game, Seat, Turn, Viewer};
 use midway_rails_sails::{
-    Action, Cards, Chance, CityId, Deck, Hold, Kind, MapName, Network, Options, Phase, RailsSails, RouteId,
-    State, TicketId, TicketSet,
+    CardKind, Cards, Chance, CityId, Deck, MapName, Network, Options, Phase, RailsSails, RouteId, TicketId,
+    TicketSet, Traveller,
 };
+use midway_testkit::{Script as _, rules_with};
 use serde_json::Value;
 
 pub(crate) const MY_TURN: Phase = Phase::Turn { second: false };
@@ -20,20 +21,12 @@ pub(crate) const DISPLAY: [&str; 6] = [
     "green_ship_single",
 ];
 
-pub(crate) fn tables() -> Tables {
-    Tables::standard(RailsSails::META.tables)
-}
-
-pub(crate) fn rules(seats: u8) -> RailsSails {
-    RailsSails::new(seats, &Options::default(), &tables()).unwrap()
-}
-
 pub(crate) fn lakes(seats: u8) -> RailsSails {
-    RailsSails::new(seats, &Options { map: MapName::GreatLakes }, &tables()).unwrap()
+    rules_with(seats, &Options { map: MapName::GreatLakes })
 }
 
-pub(crate) fn kind(id: &str) -> Kind {
-    Kind::from_id(id).unwrap_or_else(|| panic!("{id} is no card"))
+pub(crate) fn kind(id: &str) -> CardKind {
+    CardKind::from_id(id).unwrap_or_else(|| panic!("{id} is no card"))
 }
 
 /// `red_train_plain 2 joker 1`, in any order.
@@ -42,18 +35,9 @@ pub(crate) fn cards(text: &str) -> Cards {
     words.chunks(2).map(|pair| (kind(pair[0]), pair[1].parse::<u8>().unwrap())).collect()
 }
 
-pub(crate) struct Scene {
-    pub(crate) rules: RailsSails,
-    pub(crate) state: State,
-}
+midway_testkit::scene!(RailsSails);
 
 impl Scene {
-    /// Before the first draw.
-    pub(crate) fn unopened(seats: u8) -> Scene {
-        let rules = rules(seats);
-        Scene { state: rules.setup(), rules }
-    }
-
     /// Hands, display and tickets are dealt, the first card and ticket that can come each time.
     pub(crate) fn dealt(seats: u8) -> Scene {
         let mut scene = Scene::unopened(seats);
@@ -72,7 +56,7 @@ impl Scene {
     }
 
     fn in_play(rules: RailsSails) -> Scene {
-        let mut scene = Scene { state: rules.setup(), rules };
+        let mut scene = Scene::before_draws(rules);
         let numbers = scene.rules.world().numbers.clone();
         for seat in 0..scene.rules.seats() {
             scene.pieces(seat, numbers.beginner_trains, numbers.beginner_ships);
@@ -82,11 +66,11 @@ impl Scene {
         scene
     }
 
-    pub(crate) fn hold(&self, seat: u8) -> &Hold {
+    pub(crate) fn hold(&self, seat: u8) -> &Traveller {
         self.state.hold(Seat(seat))
     }
 
-    pub(crate) fn hold_mut(&mut self, seat: u8) -> &mut Hold {
+    pub(crate) fn hold_mut(&mut self, seat: u8) -> &mut Traveller {
         self.state.hold_mut(Seat(seat))
     }
 
@@ -115,7 +99,7 @@ impl Scene {
 
     /// Lays the display, `-` for an empty slot; what lay there goes into the deck.
     pub(crate) fn show(&mut self, display: [&str; 6]) -> &mut Self {
-        for card in self.state.display.iter_mut().filter_map(Option::take) {
+        for card in self.state.table.display.iter_mut().filter_map(Option::take) {
             self.state.deck.add(card, 1);
         }
         for (slot, id) in display.into_iter().enumerate().filter(|(_, id)| *id != "-") {
@@ -126,7 +110,7 @@ impl Scene {
     }
 
     pub(crate) fn shown(&self) -> [&'static str; 6] {
-        self.state.display.map(|card| card.map_or("-", Kind::id))
+        self.state.display.map(|card| card.map_or("-", CardKind::id))
     }
 
     /// Discards a whole deck.
@@ -252,36 +236,6 @@ impl Scene {
         self.state.stack.under().map(|(ticket, by)| (self.ticket_id(ticket), by.0)).collect()
     }
 
-    /// Takes steps, checking that each may be taken.
-    pub(crate) fn play(&mut self, lines: &[&str]) -> &mut Self {
-        for line in lines {
-            let step = self.step(line);
-            match step {
-                Step::Choice(seat, action) => {
-                    let checked = self.rules.check(&self.state, seat, &action);
-                    assert!(checked.is_ok(), "{line}: {checked:?}");
-                }
-                Step::Chance(chance) => {
-                    assert!(self.odds().iter().any(|(c, _)| *c == chance), "{line} cannot come");
-                }
-            }
-            self.rules.apply(&mut self.state, &step);
-        }
-        self
-    }
-
-    /// Deals what is owed, the first card or ticket that can come each time.
-    pub(crate) fn settle(&mut self) -> &mut Self {
-        for _ in 0..1_000 {
-            if self.rules.turn(&self.state) != Turn::Chance {
-                return self;
-            }
-            let (chance, _) = self.odds()[0];
-            self.rules.apply(&mut self.state, &Step::Chance(chance));
-        }
-        panic!("a thousand draws and no end");
-    }
-
     /// The seat whose turn it is takes a turn that changes nothing but its hand: two cards drawn blind.
     pub(crate) fn draw_turn(&mut self) -> &mut Self {
         let seat = self.state.seat;
@@ -294,32 +248,6 @@ impl Scene {
     /// A seat claims a route with these cards, and chance settles.
     pub(crate) fn claim(&mut self, seat: u8, route: &str, payment: &str) -> &mut Self {
         self.play(&[&format!("{seat} claim {route}"), &format!("{seat} pay {payment}")]).settle()
-    }
-
-    pub(crate) fn step(&self, line: &str) -> Step<RailsSails> {
-        match line.strip_prefix("# ") {
-            Some(draw) => Step::Chance(Chance::parse(&self.rules, draw).unwrap()),
-            None => {
-                let (seat, action) = line.split_once(' ').unwrap();
-                Step::Choice(Seat(seat.parse().unwrap()), Action::parse(&self.rules, action).unwrap())
-            }
-        }
-    }
-
-    /// The clause that forbids a choice.
-    pub(crate) fn forbids(&self, line: &str) -> &'static str {
-        let Step::Choice(seat, action) = self.step(line) else { panic!("{line} is no choice") };
-        let Err(Illegal { clause, .. }) = self.rules.check(&self.state, seat, &action) else {
-            panic!("{line} is allowed")
-        };
-        assert!(!self.legal(seat.0).contains(&action.text(&self.rules)), "{line} is listed");
-        clause
-    }
-
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.rules.actions(&self.state, Seat(seat), &mut actions);
-        actions.iter().map(|action| action.text(&self.rules)).collect()
     }
 
     /// The legal choices that begin with a word, without it.
@@ -336,17 +264,6 @@ impl Scene {
         self.legal(seat).iter().any(|legal| legal == action)
     }
 
-    pub(crate) fn odds(&self) -> Vec<(Chance, u32)> {
-        let mut odds = Vec::new();
-        self.rules.odds(&self.state, &mut odds);
-        odds
-    }
-
-    /// What may come now, as a record would write it, with its weight.
-    pub(crate) fn awaited(&self) -> Vec<(String, u32)> {
-        self.odds().iter().map(|(chance, weight)| (chance.text(&self.rules), *weight)).collect()
-    }
-
     /// The deck that the awaited card comes from.
     pub(crate) fn awaited_deck(&self) -> Deck {
         let Some((Chance::Card(card), _)) = self.odds().first().copied() else {
@@ -356,10 +273,6 @@ impl Scene {
             self.odds().iter().all(|(other, _)| matches!(other, Chance::Card(c) if c.deck() == card.deck()))
         );
         card.deck()
-    }
-
-    pub(crate) fn asks(&self) -> &'static str {
-        self.rules.ask(&self.state).what
     }
 
     pub(crate) fn acts(&self, seat: u8) -> bool {
@@ -374,15 +287,6 @@ impl Scene {
         Network::new(self.rules.world(), &self.hold(seat).owned)
     }
 
-    /// A line of a seat's score.
-    pub(crate) fn line(&self, seat: u8, name: &str) -> i32 {
-        self.rules.score(&self.state, Seat(seat)).line(name)
-    }
-
-    pub(crate) fn total(&self, seat: u8) -> i32 {
-        self.rules.score(&self.state, Seat(seat)).total()
-    }
-
     pub(crate) fn places(&self) -> Vec<u8> {
         let scores: Vec<_> =
             Seat::all(self.rules.seats()).map(|seat| self.rules.score(&self.state, seat)).collect();
@@ -392,9 +296,5 @@ impl Scene {
     /// What a seat sees, as a program reads it.
     pub(crate) fn seen_by(&self, seat: u8) -> Value {
         self.view(Viewer::Seat(Seat(seat)))
-    }
-
-    pub(crate) fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.rules.view(&self.state, viewer)).unwrap()
     }
 }

@@ -3,6 +3,7 @@
 use crate::scene::{Scene, cards};
 use midway_game::{Game, Seat, Viewer};
 use midway_rails_sails::{Cards, Phase};
+use midway_testkit::Script as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};

@@ -2,7 +2,8 @@
 
 use crate::scene::{MY_TURN, Scene};
 use midway_game::{Game, Seat, SeatSet, Turn};
-use midway_rails_sails::{Chance, Deck, Kind, Phase};
+use midway_rails_sails::{CardKind, Chance, Deck, Phase};
+use midway_testkit::Script as _;
 
 /// Hands are dealt, six draws for the display are owed.
 fn hands_dealt(seats: u8) -> Scene {
@@ -57,9 +58,9 @@ fn every_card_left_in_the_deck_is_equally_likely() {
     scene.play(&["# card joker", "# card joker"]);
     let weights = scene.odds();
     let weight = |kind| weights.iter().find(|(chance, _)| *chance == Chance::Card(kind)).unwrap().1;
-    assert_eq!(weight(Kind::JOKER), 12);
-    assert_eq!(weight(Kind::from_id("red_train_plain").unwrap()), 7);
-    assert_eq!(weight(Kind::from_id("red_train_harbor").unwrap()), 4);
+    assert_eq!(weight(CardKind::JOKER), 12);
+    assert_eq!(weight(CardKind::from_id("red_train_plain").unwrap()), 7);
+    assert_eq!(weight(CardKind::from_id("red_train_harbor").unwrap()), 4);
     assert_eq!(weights.iter().map(|(_, weight)| weight).sum::<u32>(), 78);
 }
 

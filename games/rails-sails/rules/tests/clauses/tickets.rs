@@ -2,6 +2,7 @@
 
 use crate::scene::{Scene, cards};
 use midway_game::Viewer;
+use midway_testkit::Script as _;
 
 const FOUR: [&str; 5] = ["0 tickets", "# ticket t30", "# ticket t10", "# ticket tour2", "# ticket t20"];
 

@@ -1,6 +1,7 @@
 //! RS-6.3 and RS-6.4: what tickets and tours are worth.
 
 use crate::scene::Scene;
+use midway_testkit::Script as _;
 
 fn points(ticket: &str, routes: &[&str]) -> i32 {
     let mut scene = Scene::new(2);

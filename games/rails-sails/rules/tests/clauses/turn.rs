@@ -1,5 +1,6 @@
 //! RS-3: a turn.
 
+use midway_testkit::Script as _;
 use std::sync::Arc;
 
 use crate::scene::{Scene, rules};

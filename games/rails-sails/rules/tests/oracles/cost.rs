@@ -1,6 +1,6 @@
 //! RS-5.2 to RS-5.4 and RS-7.2, read word by word: cards are laid on spaces in every way there is.
 
-use midway_rails_sails::{Cards, Color, Deck, Kind, Mode, Route};
+use midway_rails_sails::{CardKind, Cards, Color, Deck, Mode, Route};
 
 /// What a route costs, apart from where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,8 +37,8 @@ impl Cost {
 
 /// A single ship covers one space, a double up to two, a joker one.
 fn covers_sea(color: Color, spaces: u8, cards: Cards) -> bool {
-    let covered = cards.count(Kind::ship_single(color)) + 2 * cards.count(Kind::ship_double(color));
-    covered + cards.count(Kind::JOKER) >= spaces
+    let covered = cards.count(CardKind::ship_single(color)) + 2 * cards.count(CardKind::ship_double(color));
+    covered + cards.count(CardKind::JOKER) >= spaces
 }
 
 /// Train cards by colour, marked or not, and jokers.
@@ -50,8 +50,9 @@ struct Pool {
 
 impl Pool {
     fn of(cards: Cards) -> Pool {
-        let count = |color| cards.count(Kind::train_plain(color)) + cards.count(Kind::train_harbor(color));
-        Pool { trains: Color::ALL.map(count), jokers: cards.count(Kind::JOKER) }
+        let count =
+            |color| cards.count(CardKind::train_plain(color)) + cards.count(CardKind::train_harbor(color));
+        Pool { trains: Color::ALL.map(count), jokers: cards.count(CardKind::JOKER) }
     }
 
     /// What is left when a card of the colour, or a joker, is laid down.
@@ -91,8 +92,8 @@ pub(crate) fn builds_a_harbour(cards: Cards) -> bool {
     }
     let four: Vec<_> = cards.kinds().flat_map(|(kind, copies)| vec![kind; copies.into()]).collect();
     Color::ALL.into_iter().any(|color| {
-        let train = |kind: Kind| kind == Kind::JOKER || kind == Kind::train_harbor(color);
-        let ship = |kind: Kind| kind == Kind::JOKER || kind == Kind::ship_single(color);
+        let train = |kind: CardKind| kind == CardKind::JOKER || kind == CardKind::train_harbor(color);
+        let ship = |kind: CardKind| kind == CardKind::JOKER || kind == CardKind::ship_single(color);
         // The two trains are any two of the four.
         (0..4).any(|a| {
             (0..4).any(|b| {
@@ -105,17 +106,17 @@ pub(crate) fn builds_a_harbour(cards: Cards) -> bool {
 
 #[test]
 fn the_oracle_itself_knows_the_rulebooks_examples() {
-    let of = |kind: Kind, copies| Cards::of(kind, copies);
-    let (single, double) = (Kind::ship_single(Color::Red), Kind::ship_double(Color::Red));
+    let of = |kind: CardKind, copies| Cards::of(kind, copies);
+    let (single, double) = (CardKind::ship_single(Color::Red), CardKind::ship_double(Color::Red));
     let five = Cost { mode: Mode::Sea, color: None, length: 5, pairs: 0 };
     assert!(five.is_paid_by(of(double, 2).plus(of(single, 1))));
     assert!(five.is_paid_by(of(double, 3)));
     assert!(!five.is_paid_by(of(double, 3).plus(of(single, 1))));
     assert!(!five.is_paid_by(of(double, 2)));
-    let plain = Kind::train_plain(Color::Purple);
+    let plain = CardKind::train_plain(Color::Purple);
     let three = Cost { mode: Mode::Rail, color: Some(Color::Purple), length: 3, pairs: 0 };
-    assert!(three.is_paid_by(of(plain, 3)) && three.is_paid_by(of(plain, 1).plus(of(Kind::JOKER, 2))));
+    assert!(three.is_paid_by(of(plain, 3)) && three.is_paid_by(of(plain, 1).plus(of(CardKind::JOKER, 2))));
     assert!(!three.is_paid_by(of(plain, 4)));
-    assert!(builds_a_harbour(of(Kind::JOKER, 4)));
+    assert!(builds_a_harbour(of(CardKind::JOKER, 4)));
     assert_eq!(plain.deck(), Deck::Train);
 }

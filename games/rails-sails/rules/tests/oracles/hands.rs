@@ -2,7 +2,7 @@
 
 use midway_game::{Game, Notation, Seat, Tables, below};
 use midway_rails_sails::{
-    Action, Cards, CityId, Color, Kind, MapName, Options, Phase, RailsSails, RouteId, State,
+    Action, CardKind, Cards, CityId, Color, MapName, Options, Phase, RailsSails, RouteId, State,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -12,18 +12,18 @@ pub(crate) const MAPS: [MapName; 2] = [MapName::World, MapName::GreatLakes];
 pub(crate) fn random_hand(rules: &RailsSails, most: u32, rng: &mut Xoshiro256PlusPlus) -> Cards {
     let palette: Vec<_> = (0..1 + below(rng, 3)).map(|_| Color::ALL[below(rng, 6) as usize]).collect();
     // Some hands are all trains or all ships, so that long routes and pairs come up.
-    let kinds: &[fn(Color) -> Kind] = match below(rng, 4) {
-        0 => &[Kind::train_plain, Kind::train_harbor],
-        1 => &[Kind::ship_single, Kind::ship_double],
-        2 => &[Kind::train_harbor, Kind::ship_single],
-        _ => &[Kind::train_plain, Kind::train_harbor, Kind::ship_single, Kind::ship_double],
+    let kinds: &[fn(Color) -> CardKind] = match below(rng, 4) {
+        0 => &[CardKind::train_plain, CardKind::train_harbor],
+        1 => &[CardKind::ship_single, CardKind::ship_double],
+        2 => &[CardKind::train_harbor, CardKind::ship_single],
+        _ => &[CardKind::train_plain, CardKind::train_harbor, CardKind::ship_single, CardKind::ship_double],
     };
     let jokers = below(rng, 5);
     let mut hand = Cards::NONE;
     for _ in 0..below(rng, most + 1) {
         let color = palette[below(rng, palette.len() as u32) as usize];
         let kind = match below(rng, 8) < jokers {
-            true => Kind::JOKER,
+            true => CardKind::JOKER,
             false => kinds[below(rng, kinds.len() as u32) as usize](color),
         };
         if hand.count(kind) < rules.world().cards.count(kind) {

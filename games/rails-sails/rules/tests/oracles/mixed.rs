@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use midway_game::{Game, Tables};
-use midway_rails_sails::{Cards, Color, Kind, MapName, Phase, RailsSails};
+use midway_rails_sails::{CardKind, Cards, Color, MapName, Phase, RailsSails};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -51,7 +51,7 @@ fn payments_of_mixed_routes_are_those_that_are_enough_with_no_card_too_many() {
 fn a_mixed_route_takes_its_colour_for_the_plain_spaces_and_any_for_the_pairs() {
     let mut payer = payer();
     let route = payer.rules.world().find_route("r012").unwrap();
-    let (white, red) = (Kind::train_plain(Color::White), Kind::train_plain(Color::Red));
+    let (white, red) = (CardKind::train_plain(Color::White), CardKind::train_plain(Color::Red));
     let hand = Cards::of(white, 2).plus(Cards::of(red, 2));
     payer.hold(hand);
     let [listed, _] = payer.payments(Phase::PayRoute(route), &parts(hand));

@@ -1,6 +1,6 @@
 //! What a wonder would earn: it is tried out.
 
-use midway_skyrise::{Action, DistrictId, Effect, Phase, State};
+use midway_skyrise::{Action, DistrictId, Phase, State, WonderEffect};
 use midway_ui::game::{Game, Seat, Step};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -50,7 +50,10 @@ impl Survey<'_> {
     /// Who might answer a wonder with the Hammer.
     pub(crate) fn hammer_holder(&self, placer: Seat) -> Option<Seat> {
         let is_hammer = |card: u8| {
-            self.kit.wonders.get(usize::from(card)).is_some_and(|card| card.effect == Effect::OutbidAndBan)
+            self.kit
+                .wonders
+                .get(usize::from(card))
+                .is_some_and(|card| card.effect == WonderEffect::OutbidAndBan)
         };
         let holds = |seat: &Seat| members(self.wonders_left(*seat).into()).any(is_hammer);
         self.seats().filter(|&seat| seat != placer && !self.view.table.passed.contains(seat)).find(holds)

@@ -1,6 +1,6 @@
 //! What came of a choice: who is out, what stands, which tokens went where, and the scoring of an era.
 
-use midway_skyrise::{DistrictId, Effect, Phase, Token, View};
+use midway_skyrise::{DistrictId, Phase, Token, View, WonderEffect};
 use midway_ui::game::{Seat, places};
 
 use super::{Line, Teller};
@@ -81,7 +81,7 @@ impl Teller<'_> {
             }
         }?;
         let effect = self.after.kit.wonders.get(usize::from(card)).map(|card| card.effect);
-        (effect != Some(Effect::SecondToken)).then_some(card)
+        (effect != Some(WonderEffect::SecondToken)).then_some(card)
     }
 
     fn finished(&self, seat: Seat, lines: &mut Vec<Line>) {

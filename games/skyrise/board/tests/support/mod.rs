@@ -6,9 +6,9 @@ use std::sync::Arc;
 use midway_skyrise::{Action, Skyrise};
 use midway_skyrise_board::SkyBoard;
 use midway_ui::game::{Fair, Game, Hex, Match, Options as _, Seat, SetupChoice, Tables, Turn, Viewer};
-use midway_ui::{AnyBoard, Board, Drawn, Entry, Lang, Look};
+use midway_ui::{AnyBoard, Board, Drawn, Lang, ListedBoard, Look};
 
-pub(crate) static BOARD: Entry<Skyrise, SkyBoard> = Entry::new();
+pub(crate) static BOARD: ListedBoard<Skyrise, SkyBoard> = ListedBoard::new();
 
 /// A game that is played at random; the seed picks the draws and the choices.
 pub(crate) struct RandomGame {

@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use midway_game::{Game, Playout, Seat};
 use midway_skyrise::Phase;
+use midway_testkit::Script as _;
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 
 /// Shows SK-3.4.
@@ -38,7 +39,7 @@ fn the_turn_goes_clockwise_from_the_opener() {
     let mut scene = Scene::new(4);
     scene.opener(2).play(&["2 bid 21 O1"]);
     let mut order = Vec::new();
-    while scene.what() == "raise" {
+    while scene.asks() == "raise" {
         order.push(scene.asked()[0]);
         scene.play(&[&format!("{} pass", order.last().unwrap())]);
     }
@@ -81,7 +82,7 @@ fn a_building_that_is_bid_cannot_be_bid_again() {
 fn nobody_raises_their_own_last_bid() {
     let mut scene = Scene::new(3);
     scene.play(&["0 bid 24 O1", "1 pass", "2 pass"]);
-    assert_eq!(scene.what(), "open", "seat 0 leads and is not asked");
+    assert_eq!(scene.asks(), "open", "seat 0 leads and is not asked");
     assert!(scene.stands(0, "O1"));
     scene.play(&["0 bid 33 O2"]);
     scene.refusal("0 bid 51 O3");
@@ -92,7 +93,7 @@ fn nobody_raises_their_own_last_bid() {
 fn the_auction_is_over_when_the_turn_comes_back_to_the_leader() {
     let mut scene = Scene::new(4);
     scene.play(&["0 bid 24 O1", "1 bid 31 O2", "2 pass", "3 pass", "0 pass"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]));
     assert!(scene.stands(1, "O2"));
 }
 
@@ -106,7 +107,7 @@ fn in_era_2_a_wonder_next_to_the_last_bid_wins_at_once() {
     assert_eq!(scene.forbids("1 wonder futurist O1"), "SK-3.5");
     scene.play(&["1 wonder futurist C1"]);
     assert!(scene.stands(1, "C1"));
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]), "seat 2 was not asked");
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]), "seat 2 was not asked");
 }
 
 /// Shows SK-3.5.
@@ -137,7 +138,7 @@ fn an_auction_ends_when_no_undeveloped_district_adjoins_the_last_bid() {
     scene.fill(2, &["B10", "B14"]);
     scene.play(&["0 bid 24 B13"]);
     assert!(scene.stands(0, "B13"), "others could raise, or place a wonder, but have no place");
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![0]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![0]));
 }
 
 /// Shows SK-3.6.
@@ -156,9 +157,9 @@ fn bids_of_the_auction_itself_can_enclose_the_last_one() {
 fn an_auction_ends_when_all_others_have_passed() {
     let mut scene = Scene::new(3);
     scene.play(&["0 bid 24 O1", "1 pass"]);
-    assert_eq!(scene.what(), "raise");
+    assert_eq!(scene.asks(), "raise");
     scene.play(&["2 pass"]);
-    assert_eq!(scene.what(), "open");
+    assert_eq!(scene.asks(), "open");
 }
 
 /// Shows SK-3.6.
@@ -170,7 +171,7 @@ fn a_seat_that_can_neither_raise_nor_place_a_wonder_passes_by_itself() {
     assert!(scene.state.passed.contains(Seat(1)));
     let mut scene = Scene::new(3);
     scene.left(1, &[23]).left(2, &[21]).play(&["0 bid 24 O1"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![0]), "one step made the whole auction");
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![0]), "one step made the whole auction");
 }
 
 /// Shows SK-3.6, SK-6.4.
@@ -205,9 +206,9 @@ fn the_last_player_left_opens_and_wins_at_once() {
     scene.finish(1).finish(2).left(0, &[11, 24]);
     scene.play(&["0 bid 24 O1"]);
     assert!(scene.stands(0, "O1"));
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![0]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![0]));
     scene.play(&["0 bid 11 O2"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![0]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![0]));
     assert_eq!(scene.legal(0).len(), scene.places(0, "wonder vault").len());
 }
 
@@ -251,7 +252,7 @@ fn a_district_without_a_token_gives_none() {
     let mut scene = Scene::new(2);
     scene.play(&["0 bid 24 O1", "1 pass"]);
     assert_eq!((scene.seen(0).tokens, scene.seen(0).patrons, scene.seen(0).commissions), ([0; 4], [0; 4], 0));
-    assert_eq!(scene.what(), "open");
+    assert_eq!(scene.asks(), "open");
 }
 
 /// Shows SK-3.8.
@@ -268,7 +269,7 @@ fn losing_bids_are_back_before_the_next_auction() {
 fn a_wild_token_gets_its_colour_before_the_effect_of_the_wonder() {
     let mut scene = Scene::new(3);
     scene.lay(&["wild O1"]).builds("jacobs_gardens", "O1");
-    assert_eq!((scene.what(), scene.asked(), scene.earned()), ("wild", vec![0], 0));
+    assert_eq!((scene.asks(), scene.asked(), scene.earned()), ("wild", vec![0], 0));
     scene.play(&["0 color yellow"]);
     assert_eq!(scene.earned(), 2);
 }
@@ -279,9 +280,9 @@ fn the_token_of_the_vault_and_its_colour_come_before_the_key_and_the_end_of_the_
     let mut scene = Scene::era2(&[&["vault"], &["futurist"], &["summit"]]);
     scene.finish(1).finish(2).lay(&["A O1", "wild A14", "B A13"]);
     scene.builds("vault", "O1");
-    assert_eq!((scene.what(), scene.seen(0).finished), ("vault", None));
+    assert_eq!((scene.asks(), scene.seen(0).finished), ("vault", None));
     scene.play(&["0 token A14"]);
-    assert_eq!((scene.what(), scene.seen(0).finished), ("wild", None));
+    assert_eq!((scene.asks(), scene.seen(0).finished), ("wild", None));
     scene.play(&["0 color green"]);
     assert_eq!((scene.state.phase, scene.seen(0).finished), (Phase::Over, Some(3)));
     assert_eq!((scene.seen(0).tokens, scene.seen(0).patrons), ([0, 1, 0, 0], [1, 0, 0, 0]));
@@ -292,9 +293,9 @@ fn the_token_of_the_vault_and_its_colour_come_before_the_key_and_the_end_of_the_
 fn the_token_of_the_seventh_building_comes_before_the_end_of_era_1() {
     let mut scene = Scene::new(2);
     scene.lay(&["wild O1"]).panoramas(&["lakes"]).end_era_1("O1");
-    assert_eq!((scene.what(), scene.total(0)), ("wild", 0));
+    assert_eq!((scene.asks(), scene.total(0)), ("wild", 0));
     scene.play(&["0 color green"]);
-    assert_eq!((scene.what(), scene.total(0)), ("choose", 5));
+    assert_eq!((scene.asks(), scene.total(0)), ("choose", 5));
 }
 
 /// Shows SK-3.8.

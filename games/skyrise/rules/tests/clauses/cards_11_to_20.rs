@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use midway_game::Seat;
 use midway_skyrise::Phase;
+use midway_testkit::Script as _;
 
 /// Shows SK-6.H11.
 #[test]
@@ -90,7 +91,7 @@ fn the_atelier_is_placed_as_a_wonder_without_a_number() {
     let mut scene = Scene::era2(&[&["atelier"], &["atelier"], &["summit"]]);
     assert!(scene.places(0, "wonder atelier").is_empty(), "it does not open while buildings are left");
     scene.play(&["0 bid 122 O1", "1 wonder atelier O2"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]), "no number need be beaten");
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]), "no number need be beaten");
 }
 
 /// Shows SK-6.H14, SK-7.1.
@@ -204,7 +205,7 @@ fn the_other_wonder_is_unbuilt_for_le_baron_until_it_stands() {
 fn the_vault_takes_a_second_token_from_any_undeveloped_district_by_choice() {
     let mut scene = Scene::new(3);
     scene.lay(&["yellow O1", "brown C14", "D A7", "white A8"]).stand(1, &["23 A8"]).builds("vault", "O1");
-    assert_eq!((scene.what(), scene.asked()), ("vault", vec![0]));
+    assert_eq!((scene.asks(), scene.asked()), ("vault", vec![0]));
     assert_eq!(scene.legal(0), ["token A7", "token C14"], "not that of a structure, and no way to decline");
     assert_eq!(scene.forbids("0 token A8"), "SK-6.H18");
     assert_eq!(scene.forbids("0 token O2"), "SK-6.H18");
@@ -227,7 +228,7 @@ fn the_tokens_below_losing_bids_can_be_taken_by_the_vault() {
 fn the_only_token_there_is_comes_to_the_vault_by_itself() {
     let mut scene = Scene::new(3);
     scene.lay(&["commission C14"]).builds("vault", "O1");
-    assert_eq!((scene.seen(0).commissions, scene.what()), (1, "open"));
+    assert_eq!((scene.seen(0).commissions, scene.asks()), (1, "open"));
 }
 
 /// Shows SK-6.H18.
@@ -235,7 +236,7 @@ fn the_only_token_there_is_comes_to_the_vault_by_itself() {
 fn the_vault_gives_nothing_where_no_undeveloped_district_has_a_token() {
     let mut scene = Scene::new(3);
     scene.lay(&["white O1", "white A8"]).stand(1, &["23 A8"]).builds("vault", "O1");
-    assert_eq!((scene.seen(0).tokens, scene.what(), scene.earned()), ([0, 0, 1, 0], "open", 0));
+    assert_eq!((scene.seen(0).tokens, scene.asks(), scene.earned()), ([0, 0, 1, 0], "open", 0));
 }
 
 /// Shows SK-6.H18, SK-3.8.
@@ -258,7 +259,7 @@ fn a_wild_token_of_the_vault_is_given_a_colour() {
     scene.play(&["0 color white"]);
     assert!(matches!(scene.state.phase, Phase::Wild { vault: true, .. }), "the only one came by itself");
     scene.play(&["0 color brown"]);
-    assert_eq!((scene.seen(0).tokens, scene.what()), ([0, 0, 1, 1], "open"));
+    assert_eq!((scene.seen(0).tokens, scene.asks()), ([0, 0, 1, 1], "open"));
 }
 
 /// Shows SK-6.H19, SK-7.1.

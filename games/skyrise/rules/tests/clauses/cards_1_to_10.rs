@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use crate::setup::view;
 use midway_game::Viewer;
+use midway_testkit::Script as _;
 
 /// Shows SK-6.H1.
 #[test]

@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use midway_game::{Game, Seat, Turn, places};
 use midway_skyrise::Phase;
+use midway_testkit::Script as _;
 
 /// Three players, each with one building left, finishing in the order 1, 2, 0.
 fn finishing(seats: u8) -> Scene {
@@ -44,7 +45,7 @@ fn the_game_is_over_when_everyone_has_built_everything_and_not_before() {
     let mut scene = finishing(4);
     scene.play(&["1 bid 23 O1"]).pass_all();
     for finished in 1..4 {
-        assert_eq!((scene.what(), scene.state.finishers), ("open", finished));
+        assert_eq!((scene.asks(), scene.state.finishers), ("open", finished));
         let seat = scene.asked()[0];
         let line = format!("{seat} {}", scene.legal(seat)[0]);
         scene.play(&[&line]).pass_all();

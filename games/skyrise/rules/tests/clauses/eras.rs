@@ -3,17 +3,18 @@
 use crate::scene::Scene;
 use crate::setup::view;
 use midway_game::{Seat, Viewer};
+use midway_testkit::Script as _;
 
 /// Shows SK-5.1.
 #[test]
 fn era_1_ends_at_once_when_a_player_has_built_all_seven() {
     let mut scene = Scene::new(3);
     scene.left(0, &[24, 33]).play(&["0 bid 24 O1", "1 pass", "2 pass"]);
-    assert_eq!((scene.what(), scene.state.era), ("open", 1), "six are not enough");
+    assert_eq!((scene.asks(), scene.state.era), ("open", 1), "six are not enough");
     scene.play(&["0 bid 33 O2", "1 bid 52 O3", "2 pass"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]), "a losing bid is not built");
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]), "a losing bid is not built");
     scene.play(&["1 bid 23 O4", "2 pass", "0 bid 33 A4"]).pass_all();
-    assert_eq!((scene.what(), scene.asked()), ("choose", vec![0, 1, 2]));
+    assert_eq!((scene.asks(), scene.asked()), ("choose", vec![0, 1, 2]));
 }
 
 /// Shows SK-5.1, SK-3.7.
@@ -22,7 +23,7 @@ fn a_seventh_building_of_anyone_ends_era_1() {
     let mut scene = Scene::new(3);
     scene.left(1, &[93]);
     scene.play(&["0 bid 24 O1", "1 bid 93 O2"]).pass_all();
-    assert_eq!((scene.what(), scene.asked()), ("choose", vec![0, 1, 2]));
+    assert_eq!((scene.asks(), scene.asked()), ("choose", vec![0, 1, 2]));
 }
 
 /// Shows SK-5.1.
@@ -33,7 +34,7 @@ fn what_others_have_not_built_stays_beside_the_five_new_ones() {
     scene.hold(1).hand = scene.cards(&["vault", "summit"]);
     scene.left(0, &[24, 11, 42, 83, 114, 122]).left(1, &[23, 12, 44, 84, 111, 121]);
     scene.play(&["0 bid 24 O1"]);
-    assert_eq!(scene.what(), "choose");
+    assert_eq!(scene.asks(), "choose");
     scene.play(&["1 choose vault summit", "0 choose hammer futurist", "0 bid 11 O2"]);
     let numbers = |seat| {
         let legal: Vec<String> = scene.legal(seat);
@@ -139,7 +140,7 @@ fn control_and_panoramas_are_scored_before_the_choice() {
     let mut scene = Scene::new(3);
     scene.panoramas(&["airships", "windmills"]).stand(1, &["62 A4", "52 A8", "31 A14"]);
     scene.end_era_1("O1");
-    assert_eq!(scene.what(), "choose");
+    assert_eq!(scene.asks(), "choose");
     assert_eq!(scene.lines("control_1"), [5, 5, 0]);
     assert_eq!(scene.lines("panoramas_1"), [0, 3 + 2, 0]);
     assert_eq!(scene.lines("control_2"), [0; 3]);

@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use midway_skyrise::Token;
+use midway_testkit::Script as _;
 
 /// Shows SK-3.2, SK-3.4, SK-3.6, SK-3.8.
 #[test]
@@ -16,7 +17,7 @@ fn the_auction_of_the_book() {
     assert!(scene.stands(3, "A14"));
     assert_eq!(scene.seen(3).tokens, [0, 0, 1, 0]);
     assert_eq!(scene.state.tokens[scene.at("A12").index()], Token::from_id("green"));
-    assert_eq!((scene.what(), scene.asked(), scene.state.bids), ("open", vec![3], 0));
+    assert_eq!((scene.asks(), scene.asked(), scene.state.bids), ("open", vec![3], 0));
     assert!(!scene.places(3, "bid 64").is_empty() && scene.places(3, "bid 91").is_empty());
 }
 

@@ -1,6 +1,7 @@
 //! SK-6.3 and SK-6.4: the Hammer's answer, and its ban.
 
 use crate::scene::Scene;
+use midway_testkit::Script as _;
 
 /// Seat 0 leads with 24 on O1, seat 1 has just placed the Futurist on O2, seat 2 holds the Hammer.
 fn answering() -> Scene {
@@ -13,7 +14,7 @@ fn answering() -> Scene {
 #[test]
 fn a_holder_of_the_hammer_who_was_not_yet_asked_may_answer_a_wonder() {
     let scene = answering();
-    assert_eq!((scene.what(), scene.asked()), ("answer", vec![2]));
+    assert_eq!((scene.asks(), scene.asked()), ("answer", vec![2]));
     assert_eq!(scene.legal(2), ["wonder hammer O3", "wonder hammer C4", "pass"]);
     assert!(!scene.stands(1, "O2"));
 }
@@ -23,7 +24,7 @@ fn a_holder_of_the_hammer_who_was_not_yet_asked_may_answer_a_wonder() {
 fn the_leader_just_outbid_may_answer() {
     let mut scene = Scene::era2(&[&["hammer"], &["futurist"], &["vault"]]);
     scene.play(&["0 bid 24 O1", "1 wonder futurist O2"]);
-    assert_eq!((scene.what(), scene.asked()), ("answer", vec![0]));
+    assert_eq!((scene.asks(), scene.asked()), ("answer", vec![0]));
 }
 
 /// Shows SK-6.3.
@@ -31,7 +32,7 @@ fn the_leader_just_outbid_may_answer() {
 fn a_holder_who_bid_earlier_and_did_not_pass_may_answer() {
     let mut scene = Scene::era2(&[&["hammer"], &["vault"], &["futurist"]]);
     scene.play(&["0 bid 24 O1", "1 bid 31 O2", "2 wonder futurist O3"]);
-    assert_eq!((scene.what(), scene.asked()), ("answer", vec![0]));
+    assert_eq!((scene.asks(), scene.asked()), ("answer", vec![0]));
 }
 
 /// Shows SK-6.3.
@@ -39,7 +40,7 @@ fn a_holder_who_bid_earlier_and_did_not_pass_may_answer() {
 fn a_holder_who_passed_may_not_answer() {
     let mut scene = Scene::era2(&[&["vault"], &["hammer"], &["futurist"]]);
     scene.play(&["0 bid 24 O1", "1 pass", "2 wonder futurist O2"]);
-    assert_eq!(scene.what(), "open");
+    assert_eq!(scene.asks(), "open");
     assert!(scene.stands(2, "O2"));
 }
 
@@ -48,7 +49,7 @@ fn a_holder_who_passed_may_not_answer() {
 fn nobody_answers_their_own_wonder() {
     let mut scene = Scene::era2(&[&["vault", "splinter"], &["hammer", "futurist"]]);
     scene.play(&["0 bid 24 O1", "1 wonder futurist O2"]);
-    assert_eq!(scene.what(), "open");
+    assert_eq!(scene.asks(), "open");
     assert!(scene.stands(1, "O2"));
 }
 
@@ -57,7 +58,7 @@ fn nobody_answers_their_own_wonder() {
 fn the_hammer_itself_is_placed_like_any_wonder_and_wins_at_once() {
     let mut scene = Scene::era2(&[&["vault"], &["hammer"], &["futurist"]]);
     scene.play(&["0 bid 24 O1", "1 wonder hammer O2"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]));
     assert!(scene.stands(1, "O2"));
 }
 
@@ -66,7 +67,7 @@ fn the_hammer_itself_is_placed_like_any_wonder_and_wins_at_once() {
 fn there_is_no_answer_where_no_undeveloped_district_adjoins_the_wonder() {
     let mut scene = Scene::era2(&[&["hammer", "vault"], &["futurist", "summit"]]);
     scene.fill(0, &["O3"]).play(&["0 bid 24 O1", "1 wonder futurist O2"]);
-    assert_eq!(scene.what(), "open", "O1 has a bid, O3 a structure");
+    assert_eq!(scene.asks(), "open", "O1 has a bid, O3 a structure");
     assert!(scene.stands(1, "O2"));
 }
 
@@ -75,7 +76,7 @@ fn there_is_no_answer_where_no_undeveloped_district_adjoins_the_wonder() {
 fn a_hammer_that_stands_answers_nothing() {
     let mut scene = Scene::era2(&[&["vault"], &["futurist"], &["hammer"]]);
     scene.stand(2, &["hammer A14"]).play(&["0 bid 24 O1", "1 wonder futurist O2"]);
-    assert_eq!(scene.what(), "open");
+    assert_eq!(scene.asks(), "open");
     assert!(scene.stands(1, "O2"));
 }
 
@@ -92,11 +93,11 @@ fn a_hammer_that_was_not_chosen_answers_nothing() {
 fn an_opening_wonder_can_be_answered_too() {
     let mut scene = Scene::era2(&[&["city_hall"], &["hammer"], &["futurist"]]);
     scene.play(&["0 wonder city_hall B13"]);
-    assert_eq!((scene.what(), scene.asked()), ("answer", vec![1]));
+    assert_eq!((scene.asks(), scene.asked()), ("answer", vec![1]));
     assert_eq!(scene.places(1, "wonder hammer"), ["B10", "B14"]);
     let mut scene = Scene::era2(&[&["vault"], &["futurist"], &["hammer"]]);
     scene.left(0, &[]).play(&["0 wonder vault O1"]);
-    assert_eq!((scene.what(), scene.asked()), ("answer", vec![2]));
+    assert_eq!((scene.asks(), scene.asked()), ("answer", vec![2]));
 }
 
 /// Shows SK-6.3.
@@ -122,7 +123,7 @@ fn the_outbid_wonder_returns_without_effect_and_the_hammer_wins() {
     assert_eq!(scene.lines("wonders"), [0, 0, 5]);
     assert_eq!(scene.state.tokens[scene.at("O2").index()], midway_skyrise::Token::from_id("green"));
     assert_eq!((scene.seen(1).tokens, scene.seen(2).tokens), ([0; 4], [0, 0, 1, 0]));
-    assert_eq!((scene.what(), scene.asked(), scene.state.bids), ("open", vec![2], 0));
+    assert_eq!((scene.asks(), scene.asked(), scene.state.bids), ("open", vec![2], 0));
 }
 
 /// Shows SK-6.3.
@@ -143,7 +144,7 @@ fn a_wonder_that_is_let_be_wins_with_its_effect_and_the_hammer_is_kept() {
     scene.play(&["2 pass"]);
     assert!(scene.stands(1, "O2"));
     assert_eq!(scene.lines("wonders"), [0, 6, 0]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]));
     scene.play(&["1 bid 23 O1", "2 wonder hammer O4"]);
     assert!(scene.stands(2, "O4"));
 }

@@ -1,15 +1,16 @@
 //! SK-3.1 to SK-3.3: who opens, where, and with what.
 
 use crate::scene::Scene;
+use midway_testkit::Script as _;
 
 /// Shows SK-3.1.
 #[test]
 fn the_winner_of_the_last_auction_opens_the_next() {
     let mut scene = Scene::new(3);
     scene.play(&["0 bid 24 O1", "1 pass", "2 bid 32 O2", "0 pass"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![2]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![2]));
     scene.play(&["2 bid 21 O1", "0 pass", "1 pass"]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![2]), "its own opening can win");
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![2]), "its own opening can win");
 }
 
 /// Chooses wonders at the end of era I, seat by seat.

@@ -3,6 +3,7 @@
 use crate::scene::{Scene, rules, tables};
 use midway_game::{Game, SetupError};
 use midway_skyrise::{Land, Options, Skyrise, Token};
+use midway_testkit::Script as _;
 
 /// Shows SK-1.1.
 #[test]
@@ -63,7 +64,7 @@ fn islands_are_drawn_with_equal_chance_and_none_comes_twice() {
     assert_eq!(scene.draws(), ["island A", "island B", "island D"]);
     scene.play(&["# island A", "# island D"]);
     assert_eq!(scene.draws(), ["island B"]);
-    assert_eq!(scene.play(&["# island B"]).what(), "tokens");
+    assert_eq!(scene.play(&["# island B"]).asks(), "tokens");
 }
 
 fn bridges(scene: &Scene) -> Vec<String> {
@@ -155,7 +156,7 @@ fn the_tokens_left_by_the_player_count_fill_every_district() {
     ] {
         let mut scene = Scene::unopened(seats);
         assert_eq!(scene.state.bag, bag);
-        while scene.what() != "wonder-cards" {
+        while scene.asks() != "wonder-cards" {
             let draw = format!("# {}", scene.draws()[0]);
             scene.play(&[&draw]);
         }

@@ -1,28 +1,12 @@
 //! A table in a known position, moved by lines in notation.
 
-use midway_game::{Game, Illegal, Notation, Seat, Step, Tables, Turn};
-use midway_skyrise::{Action, Board, Chance, DistrictId, Hold, Land, Options, Phase, Skyrise, State, Token};
+use midway_game::{Game, Seat};
+use midway_skyrise::{Archipelago, Architect, DistrictId, Land, Phase, Skyrise, Token};
+use midway_testkit::Script as _;
 
-pub(crate) fn tables() -> Tables {
-    Tables::standard(Skyrise::META.tables)
-}
-
-pub(crate) fn rules(seats: u8) -> Skyrise {
-    Skyrise::new(seats, &Options::default(), &tables()).unwrap()
-}
-
-pub(crate) struct Scene {
-    pub(crate) rules: Skyrise,
-    pub(crate) state: State,
-}
+midway_testkit::scene!(Skyrise);
 
 impl Scene {
-    /// Before the first draw.
-    pub(crate) fn unopened(seats: u8) -> Scene {
-        let rules = rules(seats);
-        Scene { state: rules.setup(), rules }
-    }
-
     /// Seat 0 is to open the first auction. The seats play red, green, yellow and grey; the islands A, B, C, D lie
     /// on the slots in use in their order; no token lies out, no card is dealt, no panorama is up; the letters have
     /// the tiles 2, 3, 4, 5.
@@ -73,7 +57,7 @@ impl Scene {
         self.names(self.board().near[self.at(district).index()])
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &Archipelago {
         self.rules.board(&self.state)
     }
 
@@ -89,11 +73,11 @@ impl Scene {
         ids.iter().fold(0, |set, id| set | 1 << self.card(id))
     }
 
-    pub(crate) fn hold(&mut self, seat: u8) -> &mut Hold {
+    pub(crate) fn hold(&mut self, seat: u8) -> &mut Architect {
         self.state.hold_mut(Seat(seat))
     }
 
-    pub(crate) fn seen(&self, seat: u8) -> &Hold {
+    pub(crate) fn seen(&self, seat: u8) -> &Architect {
         self.state.hold(Seat(seat))
     }
 
@@ -106,7 +90,8 @@ impl Scene {
                 Ok(number) => self.mark_building(number, at),
                 Err(_) => self.mark_wonder(seat, what, at),
             }
-            self.state.reach |= self.board().near[at.index()];
+            let near = self.board().near[at.index()];
+            self.state.reach |= near;
             self.hold(seat).structures |= Land::of(at);
         }
         self
@@ -150,12 +135,13 @@ impl Scene {
         self
     }
 
-    /// Districts full of low structures of a seat, without any building of its set being used.
+    /// Fills districts with low structures of a seat that use up none of its buildings.
     pub(crate) fn fill(&mut self, seat: u8, districts: &[&str]) -> &mut Self {
         let land = self.land(districts);
         self.state.heights[0] |= land;
         self.hold(seat).structures |= land;
-        land.iter().for_each(|at| self.state.reach |= self.board().near[at.index()]);
+        let near = land.iter().fold(Land::NONE, |near, at| near | self.board().near[at.index()]);
+        self.state.reach |= near;
         self
     }
 
@@ -193,88 +179,15 @@ impl Scene {
         self
     }
 
-    /// Takes steps, checking that each may be taken.
-    pub(crate) fn play(&mut self, lines: &[&str]) -> &mut Self {
-        for line in lines {
-            let step = self.step(line);
-            match step {
-                Step::Choice(seat, action) => {
-                    self.rules
-                        .check(&self.state, seat, &action)
-                        .unwrap_or_else(|refused| panic!("{line}: {refused}"));
-                    assert!(self.legal(seat.0).contains(&action.text(&self.rules)), "{line} is not listed");
-                }
-                Step::Chance(chance) => assert!(self.odds().iter().any(|(c, _)| *c == chance), "{line}"),
-            }
-            self.rules.apply(&mut self.state, &step);
-        }
-        self
-    }
-
-    pub(crate) fn step(&self, line: &str) -> Step<Skyrise> {
-        match line.strip_prefix("# ") {
-            Some(draw) => Step::Chance(Chance::parse(&self.rules, draw).unwrap()),
-            None => {
-                let (seat, action) = line.split_once(' ').unwrap();
-                Step::Choice(Seat(seat.parse().unwrap()), Action::parse(&self.rules, action).unwrap())
-            }
-        }
-    }
-
-    /// The clause that forbids a choice.
-    pub(crate) fn forbids(&self, line: &str) -> &'static str {
-        self.refusal(line).clause
-    }
-
-    pub(crate) fn refusal(&self, line: &str) -> Illegal {
-        let Step::Choice(seat, action) = self.step(line) else { panic!("{line} is no choice") };
-        let Err(refused) = self.rules.check(&self.state, seat, &action) else { panic!("{line} is allowed") };
-        assert!(!self.legal(seat.0).contains(&action.text(&self.rules)), "{line} is listed");
-        refused
-    }
-
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.rules.actions(&self.state, Seat(seat), &mut actions);
-        actions.iter().map(|action| action.text(&self.rules)).collect()
-    }
-
     /// The districts for a bid or a wonder: `bid 24`, `wonder vault`, or `token` for the Vault's second one.
     pub(crate) fn places(&self, seat: u8, what: &str) -> Vec<String> {
         let legal = self.legal(seat);
         legal.iter().filter_map(|line| line.strip_prefix(what)?.strip_prefix(' ')).map(String::from).collect()
     }
 
-    pub(crate) fn odds(&self) -> Vec<(Chance, u32)> {
-        let mut odds = Vec::new();
-        self.rules.odds(&self.state, &mut odds);
-        odds
-    }
-
     /// What can come now, in words.
     pub(crate) fn draws(&self) -> Vec<String> {
-        self.odds().iter().map(|(chance, _)| chance.text(&self.rules)).collect()
-    }
-
-    /// The seats that are asked now.
-    pub(crate) fn asked(&self) -> Vec<u8> {
-        match self.rules.turn(&self.state) {
-            Turn::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    pub(crate) fn what(&self) -> &'static str {
-        self.rules.ask(&self.state).what
-    }
-
-    /// The points of a seat in one line of its score.
-    pub(crate) fn line(&self, seat: u8, name: &str) -> i32 {
-        self.rules.score(&self.state, Seat(seat)).line(name)
-    }
-
-    pub(crate) fn total(&self, seat: u8) -> i32 {
-        self.rules.score(&self.state, Seat(seat)).total()
+        self.awaited().into_iter().map(|(draw, _)| draw).collect()
     }
 
     /// One line of the score for every seat.
@@ -288,7 +201,7 @@ impl Scene {
 
     /// Everybody who is asked passes until the auction is over.
     pub(crate) fn pass_all(&mut self) -> &mut Self {
-        while self.what() == "raise" {
+        while self.asks() == "raise" {
             let line = format!("{} pass", self.asked()[0]);
             self.play(&[&line]);
         }

@@ -1,6 +1,7 @@
 //! SK-7.1 to SK-7.5: scoring.
 
 use crate::scene::Scene;
+use midway_testkit::Script as _;
 
 /// Points for control at the end of era I, which seat 0 ends on O1: so it has the centre as well.
 fn control(seats: u8, own: &[&str], others: &[&str]) -> Vec<i32> {

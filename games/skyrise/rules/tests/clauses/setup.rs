@@ -3,6 +3,7 @@
 use crate::scene::{Scene, tables};
 use midway_game::{Game, OptionSpec, Seat, SetupError, Viewer};
 use midway_skyrise::{Land, Options, Phase, Skyrise};
+use midway_testkit::Script as _;
 use serde_json::Value;
 
 fn picking(seats: u8, colors: &str) -> Result<Skyrise, SetupError> {
@@ -15,7 +16,7 @@ fn picking(seats: u8, colors: &str) -> Result<Skyrise, SetupError> {
 /// A set-up by the first draw that can come each time, up to a question.
 pub(crate) fn set_up_to(seats: u8, what: &str) -> Scene {
     let mut scene = Scene::unopened(seats);
-    while scene.what() != what {
+    while scene.asks() != what {
         let draw = format!("# {}", scene.draws()[0]);
         scene.play(&[&draw]);
     }
@@ -32,10 +33,10 @@ fn chance_comes_in_the_order_colours_islands_tokens_cards_objectives_panoramas_t
     for (seats, tokens, cards) in [(2, 32, 10), (3, 46, 9), (4, 60, 12)] {
         let mut scene = Scene::unopened(seats);
         let mut asks: Vec<(&str, u8)> = Vec::new();
-        while scene.what() != "open" {
+        while scene.asks() != "open" {
             match asks.last_mut() {
-                Some((what, count)) if *what == scene.what() => *count += 1,
-                _ => asks.push((scene.what(), 1)),
+                Some((what, count)) if *what == scene.asks() => *count += 1,
+                _ => asks.push((scene.asks(), 1)),
             }
             let draw = format!("# {}", scene.draws()[0]);
             scene.play(&[&draw]);
@@ -77,7 +78,7 @@ fn picked_colours_are_given_and_the_rest_drawn_among_those_left() {
     assert_eq!(scene.draws(), ["color green", "color yellow"]);
     scene.play(&["# color yellow"]);
     assert_eq!([0, 1, 2].map(|seat| scene.seen(seat).color), [Some(3), Some(2), Some(0)]);
-    assert_eq!(scene.what(), "islands");
+    assert_eq!(scene.asks(), "islands");
 }
 
 /// Shows SK-2.0.
@@ -121,7 +122,7 @@ fn tokens_are_laid_in_ascending_order_of_the_districts_whatever_the_slots() {
 #[test]
 fn each_token_of_the_bag_is_equally_likely() {
     let mut scene = Scene::unopened(3);
-    while scene.what() != "tokens" {
+    while scene.asks() != "tokens" {
         let draw = format!("# {}", scene.draws()[0]);
         scene.play(&[&draw]);
     }
@@ -197,7 +198,7 @@ fn two_of_the_five_panoramas_are_turned_up_for_all_to_see() {
     scene.play(&["# panorama bridges"]);
     assert_eq!(scene.odds().len(), 4);
     scene.play(&["# panorama lakes"]);
-    assert_eq!(scene.what(), "tiles");
+    assert_eq!(scene.asks(), "tiles");
     assert_eq!(view(&scene, Viewer::Gallery)["panoramas"], serde_json::json!(["lakes", "bridges"]));
 }
 

@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use midway_game::{Game, Seat, Tables};
 use midway_skyrise::{Action, DistrictId, Options, Skyrise};
+use midway_testkit::Script as _;
 
 /// The rules by tables with one text replaced.
 fn edited(seats: u8, file: &str, from: &str, to: &str) -> Result<Skyrise, String> {

@@ -4,8 +4,9 @@ use crate::scene::Scene;
 use crate::setup::view;
 use midway_game::{Seat, Viewer};
 use midway_skyrise::Phase;
+use midway_testkit::Script as _;
 
-/// A finished table where seat 0 stands on O1 (yellow), with so many yellow tokens.
+/// A finished table where seat 0 has a structure on O1 (yellow) and this many yellow tokens.
 fn with_yellow(tokens: u8) -> Scene {
     let mut scene = Scene::new(2);
     scene.stand(0, &["33 A2"]).hold(0).tokens[0] = tokens;
@@ -56,11 +57,11 @@ fn the_winner_of_a_wild_token_gives_it_one_of_the_four_colours() {
     let mut scene = Scene::new(3);
     scene.lay(&["wild O2"]);
     scene.play(&["0 bid 24 O1", "1 bid 31 O2", "2 pass", "0 pass"]);
-    assert_eq!((scene.what(), scene.asked()), ("wild", vec![1]));
+    assert_eq!((scene.asks(), scene.asked()), ("wild", vec![1]));
     assert_eq!(scene.legal(1), ["color yellow", "color green", "color white", "color brown"]);
     scene.play(&["1 color brown"]);
     assert_eq!(scene.seen(1).tokens, [0, 0, 0, 1]);
-    assert_eq!((scene.what(), scene.asked()), ("open", vec![1]));
+    assert_eq!((scene.asks(), scene.asked()), ("open", vec![1]));
 }
 
 /// Shows SK-4.3.

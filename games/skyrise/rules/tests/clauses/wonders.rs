@@ -1,6 +1,7 @@
 //! SK-6.1, SK-6.2 and SK-6.5: wonders in general.
 
 use crate::scene::Scene;
+use midway_testkit::Script as _;
 
 /// Shows SK-6.1.
 #[test]

@@ -1,17 +1,17 @@
 //! Random games, looked at through the board.
 
-use midway_ui::game::{AnyGame, AnyMatch, Entry, Fair, Game, Hex, Seat, SetupChoice, Tables, Turn, Viewer};
+use midway_ui::game::{AnyGame, AnyMatch, Fair, Game, Hex, Listed, Seat, SetupChoice, Tables, Turn, Viewer};
 use midway_ui::{AnyBoard, Drawn, Lang, Look};
 use midway_worlds_fair::{Options, WorldsFair};
 use midway_worlds_fair_board::FairBoard;
 
-pub(crate) static BOARD: midway_ui::Entry<WorldsFair, FairBoard> = midway_ui::Entry::new();
+pub(crate) static BOARD: midway_ui::ListedBoard<WorldsFair, FairBoard> = midway_ui::ListedBoard::new();
 
 pub(crate) const NAMES: [&str; 4] = ["Ada", "Zofia", "Émile", "Grace"];
 
 /// Every second table has so few supporters that they must be lifted.
 fn tables(seed: u8) -> Tables {
-    let files = Entry::<WorldsFair>::NEW.meta().tables;
+    let files = Listed::<WorldsFair>::NEW.meta().tables;
     let standard = Tables::standard(files);
     if seed % 2 == 1 {
         return standard;
@@ -32,7 +32,7 @@ pub(crate) struct Table {
 impl Table {
     pub(crate) fn new(seats: u8, approvals: &str, seed: u8) -> Table {
         let options = [SetupChoice { key: "approvals".into(), value: approvals.into() }];
-        let rules: &dyn AnyGame = &Entry::<WorldsFair>::NEW;
+        let rules: &dyn AnyGame = &Listed::<WorldsFair>::NEW;
         let mut game = rules.begin(seats, &options, &tables(seed)).unwrap();
         let fair = Fair::new(&Hex([seed; 32]), &[]);
         game.settle(&fair);

@@ -2,6 +2,7 @@
 
 use crate::scene::{AGRICULTURE, Scene, rules};
 use midway_game::{Game, Score, Seat, places};
+use midway_testkit::Script as _;
 use midway_worlds_fair::WorldsFair;
 
 /// By category: agriculture, electricity, fine arts, manufacturing, transportation.

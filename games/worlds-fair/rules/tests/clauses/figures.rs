@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use midway_game::Seat;
+use midway_testkit::Script as _;
 use midway_worlds_fair::{Area, Card, Figure};
 
 fn holding(figure: Figure, copies: u8) -> Scene {

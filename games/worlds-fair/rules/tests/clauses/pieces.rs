@@ -2,6 +2,7 @@
 
 use crate::scene::{AGRICULTURE, Scene, rules, tables};
 use midway_game::{Game, Notation, Seat, SetupError};
+use midway_testkit::Script as _;
 use midway_worlds_fair::{Area, Card, Chance, Figure, Options, WorldsFair};
 
 /// Shows WF-1.1.

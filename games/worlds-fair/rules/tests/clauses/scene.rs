@@ -1,47 +1,29 @@
 //! A table in a known position, moved by lines in notation.
 
-use midway_game::{Game, Illegal, Notation, Seat, Step, Tables, Turn};
-use midway_worlds_fair::{
-    Action, Approvals, Area, Bag, Card, Chance, Figure, Options, Phase, Pile, State, WorldsFair,
-};
+use midway_game::Seat;
+use midway_testkit::{Script as _, rules_with};
+use midway_worlds_fair::{Approvals, Area, Bag, Card, Figure, Options, Phase, Pile, WorldsFair};
 
 pub(crate) const AGRICULTURE: Card = Card::Exhibit(Area::Agriculture);
 pub(crate) const ELECTRICITY: Card = Card::Exhibit(Area::Electricity);
 
-pub(crate) fn tables() -> Tables {
-    Tables::standard(WorldsFair::META.tables)
-}
-
-pub(crate) fn rules(seats: u8) -> WorldsFair {
-    WorldsFair::new(seats, &Options::default(), &tables()).unwrap()
-}
-
-pub(crate) struct Scene {
-    pub(crate) rules: WorldsFair,
-    pub(crate) state: State,
-}
+midway_testkit::scene!(WorldsFair);
 
 impl Scene {
-    /// Before the first draw.
-    pub(crate) fn unopened(seats: u8) -> Scene {
-        let rules = rules(seats);
-        Scene { state: rules.setup(), rules }
-    }
-
     /// Seat 0 is to place; tiles lie in table order, no cards lie out, one supporter of each seat stands in each
     /// area and no bonus was given.
     pub(crate) fn new(seats: u8) -> Scene {
-        let mut scene = Scene::unopened(seats);
-        scene.state.phase = Phase::Place;
-        scene
+        Scene::placing(rules(seats))
     }
 
     pub(crate) fn choosing_approvals(seats: u8) -> Scene {
-        let options = Options { approvals: Approvals::Choose };
-        let rules = WorldsFair::new(seats, &options, &tables()).unwrap();
-        let mut state = rules.setup();
-        state.phase = Phase::Place;
-        Scene { rules, state }
+        Scene::placing(rules_with(seats, &Options { approvals: Approvals::Choose }))
+    }
+
+    fn placing(rules: WorldsFair) -> Scene {
+        let mut scene = Scene::before_draws(rules);
+        scene.state.phase = Phase::Place;
+        scene
     }
 
     /// Moves cards from the deck to an area.
@@ -73,22 +55,9 @@ impl Scene {
         self
     }
 
-    /// Puts the car so that so many tickets are missing to the start space.
+    /// Puts the car this many tickets short of the start space.
     pub(crate) fn car_short_of_home(&mut self, tickets: u8) -> &mut Self {
         self.state.car = self.rules.numbers().wheel - tickets;
-        self
-    }
-
-    /// Takes steps, checking that each may be taken.
-    pub(crate) fn play(&mut self, lines: &[&str]) -> &mut Self {
-        for line in lines {
-            let step = self.step(line);
-            match step {
-                Step::Choice(seat, action) => self.rules.check(&self.state, seat, &action).unwrap(),
-                Step::Chance(chance) => assert!(self.odds().iter().any(|(c, _)| *c == chance), "{line}"),
-            }
-            self.rules.apply(&mut self.state, &step);
-        }
         self
     }
 
@@ -96,48 +65,7 @@ impl Scene {
     pub(crate) fn turn_at(&mut self, area: Area) -> &mut Self {
         let seat = self.state.seat;
         self.play(&[&format!("{seat} place {}", area.id())]);
-        self.refill()
-    }
-
-    /// Deals what is owed, the first card that can come each time.
-    pub(crate) fn refill(&mut self) -> &mut Self {
-        while self.rules.turn(&self.state) == Turn::Chance {
-            let (chance, _) = self.odds()[0];
-            self.rules.apply(&mut self.state, &Step::Chance(chance));
-        }
-        self
-    }
-
-    pub(crate) fn step(&self, line: &str) -> Step<WorldsFair> {
-        match line.strip_prefix("# ") {
-            Some(draw) => Step::Chance(Chance::parse(&self.rules, draw).unwrap()),
-            None => {
-                let (seat, action) = line.split_once(' ').unwrap();
-                Step::Choice(Seat(seat.parse().unwrap()), Action::parse(&self.rules, action).unwrap())
-            }
-        }
-    }
-
-    /// The clause that forbids a choice.
-    pub(crate) fn forbids(&self, line: &str) -> &'static str {
-        let Step::Choice(seat, action) = self.step(line) else { panic!("{line} is no choice") };
-        let Err(Illegal { clause, .. }) = self.rules.check(&self.state, seat, &action) else {
-            panic!("{line} is allowed")
-        };
-        assert!(!self.legal(seat.0).contains(&action.text(&self.rules)), "{line} is listed");
-        clause
-    }
-
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.rules.actions(&self.state, Seat(seat), &mut actions);
-        actions.iter().map(|action| action.text(&self.rules)).collect()
-    }
-
-    pub(crate) fn odds(&self) -> Vec<(Chance, u32)> {
-        let mut odds = Vec::new();
-        self.rules.odds(&self.state, &mut odds);
-        odds
+        self.settle()
     }
 
     pub(crate) fn lying(&self, area: Area) -> &[Card] {
@@ -154,10 +82,6 @@ impl Scene {
 
     pub(crate) fn cards(&self, seat: u8) -> &Bag {
         &self.state.hold(Seat(seat)).cards
-    }
-
-    pub(crate) fn total(&self, seat: u8) -> i32 {
-        self.rules.score(&self.state, Seat(seat)).total()
     }
 
     /// Empties the deck into the discard pile.

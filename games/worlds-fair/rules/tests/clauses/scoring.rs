@@ -2,6 +2,7 @@
 
 use crate::scene::{AGRICULTURE, ELECTRICITY, Scene};
 use midway_game::{Game, Seat, Turn};
+use midway_testkit::Script as _;
 use midway_worlds_fair::{Area, Card, Phase};
 
 /// Nobody stands anywhere, and the next turn, at the given area, brings the car home with one ticket.

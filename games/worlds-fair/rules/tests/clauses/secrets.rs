@@ -2,13 +2,14 @@
 
 use crate::scene::Scene;
 use midway_game::{Game, Viewer};
+use midway_testkit::Script as _;
 
 /// Shows WF-7.1.
 #[test]
 fn every_viewer_sees_the_same_and_the_composition_of_deck_and_discard_pile() {
     let mut scene = Scene::unopened(3);
     scene.play(&["# tiles agriculture electricity fine_arts manufacturing transportation"]);
-    scene.refill();
+    scene.settle();
     let views: Vec<_> = Viewer::all(3)
         .map(|viewer| serde_json::to_string(&scene.rules.view(&scene.state, viewer)).unwrap())
         .collect();

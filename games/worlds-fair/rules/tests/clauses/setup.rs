@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use midway_game::{Game, Seat, Turn};
+use midway_testkit::Script as _;
 use midway_worlds_fair::{Area, Card, Chance, Phase};
 
 const TILES: &str = "# tiles transportation fine_arts agriculture electricity manufacturing";

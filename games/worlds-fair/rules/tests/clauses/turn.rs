@@ -2,6 +2,7 @@
 
 use crate::scene::{AGRICULTURE, ELECTRICITY, Scene};
 use midway_game::{Game, Seat, Turn, Viewer};
+use midway_testkit::Script as _;
 use midway_worlds_fair::{Area, Bag, Card, Figure, Phase, TileOrder};
 
 const PALMER: Card = Card::Figure(Figure::BerthaPalmer);
@@ -186,7 +187,7 @@ fn tickets_beyond_the_start_space_move_nothing_but_count_in_the_scoring() {
     scene.lay(Area::FineArts, &[Card::Ticket; 3]).car_short_of_home(1).play(&["0 place fine_arts"]);
     assert_eq!(scene.state.car, 9);
     assert!(scene.state.scoring_due);
-    scene.refill();
+    scene.settle();
     assert_eq!(scene.state.car, 0, "the next lap begins at zero");
     assert_eq!(scene.state.hold(Seat(0)).coins, 2 + 3);
 }

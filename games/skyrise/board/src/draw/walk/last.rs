@@ -1,7 +1,7 @@
 //! The stops that only the end of the game has: objectives, portraits, structures.
 
 use maud::{Markup, html};
-use midway_skyrise::{Land, Objective, SeatView, Token};
+use midway_skyrise::{ArchitectView, Land, Objective, Token};
 use midway_ui::game::Seat;
 
 use super::Stop;
@@ -25,7 +25,7 @@ impl Drawing<'_> {
         ]
     }
 
-    fn held(&self) -> impl Iterator<Item = (Seat, &SeatView)> {
+    fn held(&self) -> impl Iterator<Item = (Seat, &ArchitectView)> {
         self.survey.seats().zip(&self.survey.view.seats)
     }
 

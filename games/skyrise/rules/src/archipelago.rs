@@ -2,7 +2,7 @@ use crate::{DistrictId, Land};
 
 /// How the islands lie in one game: which districts touch which, and what they touch (SK-1.3).
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Archipelago {
     pub in_play: Land,
     /// Adjacent districts, bridges included.
     pub near: [Land; DistrictId::MOST],
@@ -17,7 +17,7 @@ pub struct Board {
     pub windmills: Vec<Land>,
 }
 
-impl Board {
+impl Archipelago {
     /// The districts of the central island.
     pub fn centre(&self) -> Land {
         self.islands.first().copied().unwrap_or_default()
@@ -28,7 +28,7 @@ impl Board {
         self.islands.iter().copied().find(|island| island.has(district)).unwrap_or_default()
     }
 
-    /// How many districts the longest simple path through the given ones has (SK-6.H20).
+    /// The number of districts on the longest simple path through the given ones (SK-6.H20).
     pub fn longest_chain(&self, own: Land) -> u32 {
         own.iter().map(|start| self.longest_from(start, own.without(Land::of(start)))).max().unwrap_or(0)
     }
@@ -38,7 +38,7 @@ impl Board {
         1 + next.iter().map(|next| self.longest_from(next, left.without(Land::of(next)))).max().unwrap_or(0)
     }
 
-    /// Whether so many of the given districts hang together on one island (SK-7.2, Chains).
+    /// Whether at least `need` of the given districts of one island are connected (SK-7.2, Chains).
     pub fn hangs_together(&self, own_on_island: Land, need: u32) -> bool {
         let mut left = own_on_island;
         while let Some(start) = left.iter().next() {

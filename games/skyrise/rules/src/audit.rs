@@ -1,12 +1,43 @@
-//! What a seat has to show at the end: its colour, wonders, objective, islands, panoramas, patrons and key.
+//! What simulations count, what laws audit, and what a seat has to show at the end.
 
-use midway_game::{Holding, Seat};
+use midway_game::{Audit, Counter, Holding, Seat};
 
 use crate::state::members;
-use crate::{Land, Phase, Skyrise, State};
+use crate::{Architect, Chance, Land, Phase, Skyrise, State, Token};
 
-impl Skyrise {
-    pub(crate) fn list_holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
+impl Audit for Skyrise {
+    fn begins(&self, chance: &Chance) -> Option<Seat> {
+        if let Chance::Opener(seat) = *chance { Some(seat) } else { None }
+    }
+
+    /// A turn is an auction.
+    fn counters(&self, state: &State, out: &mut Vec<Counter>) {
+        out.push(Counter { name: "turns", count: state.auctions.into() });
+        out.push(Counter { name: "bids", count: state.bids_total.into() });
+    }
+
+    fn pieces(&self, state: &State, out: &mut Vec<u32>) {
+        let lying = |token| state.tokens.iter().filter(|&&other| other == Some(token)).count() as u32;
+        let held = |each: &dyn Fn(&Architect) -> u32| state.holds.iter().map(each).sum::<u32>();
+        let in_hand = |phase: Phase| u32::from(matches!(phase, Phase::Wild { .. }));
+        // A wild becomes a token of the colour it is given: those two are counted together.
+        let loose: u32 = (0..4)
+            .map(|color| lying(Token::District(color)) + u32::from(state.bag[usize::from(color)]))
+            .sum();
+        let wild = lying(Token::Wild) + u32::from(state.bag[8]) + in_hand(state.phase);
+        out.push(loose + wild + held(&|hold| hold.tokens.iter().map(|&count| u32::from(count)).sum()));
+        for letter in 0..4 {
+            let taken = held(&|hold| hold.patrons[usize::from(letter)].into());
+            out.push(lying(Token::Patron(letter)) + u32::from(state.bag[4 + usize::from(letter)]) + taken);
+        }
+        out.push(lying(Token::Commission) + u32::from(state.bag[9]) + held(&|hold| hold.commissions.into()));
+        let standing: u32 = state.built.count_ones() + held(&|hold| hold.standing.count_ones());
+        let structures = held(&|hold| hold.structures.len());
+        // What stands on the board is what was built.
+        out.push(structures.abs_diff(standing));
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
         let color = state.hold(seat).color.and_then(|color| self.kit.colors.get(usize::from(color)));
         out.extend(color.map(|color| Holding::new("colours", color, None)));
         self.list_wonders(state, seat, out);
@@ -18,7 +49,9 @@ impl Skyrise {
             self.list_key(state, seat, out);
         }
     }
+}
 
+impl Skyrise {
     /// A state knows what all wonders of a seat earned together: of two, nobody can tell which earned what.
     fn list_wonders(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
         let hold = state.hold(seat);

@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use midway_game::{Clause, Rulebook};
 use serde::Serialize;
 
 use crate::clauses::citation::Witness;
@@ -7,30 +8,31 @@ use crate::clauses::id::ClauseId;
 
 /// A numbered rule, and who shows that we keep it.
 #[derive(Debug, Serialize)]
-pub(crate) struct Clause {
+pub(crate) struct ShownClause {
     pub(crate) id: ClauseId,
     pub(crate) text: String,
     pub(crate) line: usize,
     pub(crate) tests: Vec<Witness>,
 }
 
-/// One game's `RULES.md`.
+/// What the tests and records show of one game's `RULES.md`.
 #[derive(Debug, Serialize)]
-pub(crate) struct Rulebook {
+pub(crate) struct Coverage {
     pub(crate) game: String,
     file: String,
-    pub(crate) clauses: Vec<Clause>,
+    pub(crate) clauses: Vec<ShownClause>,
     #[serde(skip)]
     misprints: Vec<String>,
 }
 
-impl Rulebook {
+impl Coverage {
     pub(crate) fn scan(game: &str, file: &str, text: &str) -> Self {
-        let mut book =
-            Self { game: game.to_owned(), file: file.to_owned(), clauses: Vec::new(), misprints: Vec::new() };
-        let mut inside = false;
+        let clauses: Vec<_> = Rulebook::read(text).clauses().filter_map(ShownClause::new).collect();
+        let mut book = Self { game: game.to_owned(), file: file.to_owned(), clauses, misprints: Vec::new() };
         for (number, line) in (1..).zip(text.lines()) {
-            inside = book.line(number, line, inside);
+            if is_misprint(line) && !book.clauses.iter().any(|clause| clause.line == number) {
+                book.misprints.push(book.at(number, "a clause begins exactly `- **WF-3.1** `"));
+            }
         }
         book
     }
@@ -52,32 +54,16 @@ impl Rulebook {
         faults
     }
 
-    /// Reads a line; `inside` says whether the line above belongs to a clause, the answer whether this one does.
-    fn line(&mut self, number: usize, line: &str, inside: bool) -> bool {
-        if let Some((id, text)) = clause(line) {
-            self.clauses.push(Clause { id, text: text.trim().to_owned(), line: number, tests: Vec::new() });
-            return true;
-        }
-        if is_misprint(line) {
-            self.misprints.push(self.at(number, "a clause begins exactly `- **WF-3.1** `"));
-        }
-        let continues = inside && line.starts_with(' ') && !line.trim().is_empty();
-        if continues && let Some(last) = self.clauses.last_mut() {
-            last.text.push(' ');
-            last.text.push_str(line.trim());
-        }
-        continues
-    }
-
     fn at(&self, line: usize, what: &str) -> String {
         format!("{}:{line}: {what}", self.file)
     }
 }
 
-/// `- **WF-3.1** The text.`
-fn clause(line: &str) -> Option<(ClauseId, &str)> {
-    let (id, text) = line.strip_prefix("- **")?.split_once("** ")?;
-    Some((ClauseId::parse(id)?, text))
+impl ShownClause {
+    fn new(clause: &Clause) -> Option<ShownClause> {
+        let text = clause.paragraphs().collect::<Vec<_>>().join(" ");
+        Some(ShownClause { id: ClauseId::parse(&clause.number)?, text, line: clause.line, tests: Vec::new() })
+    }
 }
 
 /// A list item whose first words are a clause's number, though not in the form that makes it a clause.
@@ -93,8 +79,8 @@ fn is_misprint(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn scan(text: &str) -> Rulebook {
-        Rulebook::scan("skyrise", "RULES.md", text)
+    fn scan(text: &str) -> Coverage {
+        Coverage::scan("skyrise", "RULES.md", text)
     }
 
     #[test]
