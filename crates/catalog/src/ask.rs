@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
 use midway_bots::arena::Entrant;
-use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
+use midway_bots::{Bot, Budget, Clock, Craft, Hint, NoChoice, Sight};
 use midway_game::{
-    Match, Notation, Options, Record, Refusal, Remark, Seat, SetupError, TableGame, Tables, Unreadable,
+    Match, Notation, Options, Record, Refusal, Seat, SetupError, TableGame, Tables, Unreadable,
 };
 use thiserror::Error;
 
@@ -21,19 +21,6 @@ pub struct Question<'a> {
     pub bot: Entrant,
     pub seed: u64,
     pub clock: &'a dyn Clock,
-}
-
-/// A choice that a bot recommends, in notation.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
-    pub action: String,
-    /// The chance to win, and the points expected at the end.
-    pub win: f32,
-    pub points: f32,
-    /// How much of the thinking went into it.
-    pub share: f32,
-    /// Sentences, which the game's board puts into words.
-    pub why: Vec<Remark>,
 }
 
 /// Why a bot was not asked, or had no answer.
@@ -58,8 +45,8 @@ impl Question<'_> {
     }
 
     /// What the bot would choose, best first, and why. One more choice is named last where it is asked for.
-    pub fn advice(&self, most: usize, also: Option<&str>) -> Result<Vec<Advice>, Unanswered> {
-        self.put(Advising(*self, most, also))
+    pub fn hints(&self, most: usize, also: Option<&str>) -> Result<Vec<Hint<String>>, Unanswered> {
+        self.put(Hinting(*self, most, also))
     }
 
     fn put<T>(&self, asking: impl Visitor<Out = Result<T, Unanswered>>) -> Result<T, Unanswered> {
@@ -100,25 +87,18 @@ impl Visitor for Choosing<'_> {
     }
 }
 
-struct Advising<'a>(Question<'a>, usize, Option<&'a str>);
+struct Hinting<'a>(Question<'a>, usize, Option<&'a str>);
 
-impl Visitor for Advising<'_> {
-    type Out = Result<Vec<Advice>, Unanswered>;
+impl Visitor for Hinting<'_> {
+    type Out = Result<Vec<Hint<String>>, Unanswered>;
 
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let Advising(question, most, also) = self;
+        let Hinting(question, most, also) = self;
         let game = question.replay::<G>()?;
         let sight = Sight::of(&game, question.seat)?;
         let also = also.map(|text| G::Action::parse(game.rules(), text)).transpose()?;
-        let mut bot = question.bot::<G, C>(game.rules());
-        let reasons = bot.reasons(&sight, &question.budget(), most, also)?;
-        let advice = reasons.into_iter().map(|reason| Advice {
-            action: reason.action.text(game.rules()),
-            win: reason.win,
-            points: reason.points,
-            share: reason.share,
-            why: reason.why,
-        });
-        Ok(advice.collect())
+        let hints = question.bot::<G, C>(game.rules()).hints(&sight, &question.budget(), most, also)?;
+        let written = |hint: Hint<G::Action>| hint.told(|action| action.text(game.rules()));
+        Ok(hints.into_iter().map(written).collect())
     }
 }

@@ -6,7 +6,7 @@
 mod ask;
 mod course;
 
-pub use ask::{Advice, Question, Unanswered};
+pub use ask::{Question, Unanswered};
 pub use course::{Moment, course};
 use midway_bots::Craft;
 use midway_game::{AnyGame, Entry, TableGame};

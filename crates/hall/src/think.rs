@@ -6,14 +6,14 @@ use midway_bots::{BotName, Clock};
 use midway_catalog as catalog;
 use midway_game::{Record, Seat};
 
-use crate::{Answer, Hint, Question, own_tables};
+use crate::{WorkerAnswer, WorkerQuestion, own_tables};
 
 /// What a worker does: it answers questions, a line each, until there are no more.
 pub fn answer_questions(questions: impl BufRead, mut answers: impl Write) -> std::io::Result<()> {
     for line in questions.lines() {
         let answer = match serde_json::from_str(&line?) {
-            Ok(question) => answer(&question).unwrap_or_else(Answer::Refused),
-            Err(error) => Answer::Refused(error.to_string()),
+            Ok(question) => answer(&question).unwrap_or_else(WorkerAnswer::Refused),
+            Err(error) => WorkerAnswer::Refused(error.to_string()),
         };
         serde_json::to_writer(&mut answers, &answer)?;
         answers.write_all(b"\n")?;
@@ -22,7 +22,7 @@ pub fn answer_questions(questions: impl BufRead, mut answers: impl Write) -> std
     Ok(())
 }
 
-fn answer(question: &Question) -> Result<Answer, String> {
+fn answer(question: &WorkerQuestion) -> Result<WorkerAnswer, String> {
     let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
     let game = catalog::find(&record.head.game).ok_or("there is no such game")?;
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
@@ -37,21 +37,10 @@ fn answer(question: &Question) -> Result<Answer, String> {
         clock: &Watch(Instant::now()),
     };
     let answered = match question.hints {
-        0 => asked.choice().map(Answer::Choice),
-        most => asked.advice(most, question.also.as_deref()).map(hints),
+        0 => asked.choice().map(WorkerAnswer::Choice),
+        most => asked.hints(most, question.also.as_deref()).map(WorkerAnswer::Hints),
     };
     answered.map_err(|unanswered| unanswered.to_string())
-}
-
-fn hints(advice: Vec<catalog::Advice>) -> Answer {
-    Answer::Hints(advice.into_iter().map(Hint::from).collect())
-}
-
-impl From<catalog::Advice> for Hint {
-    fn from(advice: catalog::Advice) -> Hint {
-        let catalog::Advice { action, win, points, share, why } = advice;
-        Hint { action, win, points, share, why }
-    }
 }
 
 struct Watch(Instant);

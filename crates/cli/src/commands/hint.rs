@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use clap::Args as ClapArgs;
 use midway_bots::arena::Entrant;
-use midway_bots::{Budget, Craft, Reason, Sight};
+use midway_bots::{Budget, Craft, Hint, Sight};
 use midway_catalog::Visitor;
-use midway_game::{AnyMatch, Game, Match, Notation, Seat, TableGame, Turn, Viewer};
+use midway_game::{AnyMatch, Match, Notation, Remark, Seat, TableGame, Turn, Viewer};
 use midway_ui::{Lang, Look};
 use serde::Serialize;
 
@@ -113,8 +113,8 @@ impl Visitor for Asking<'_> {
         let watch = Watch::start();
         let budget = Budget::new(self.entrant.effort, &watch);
         let mut bot = self.entrant.sit::<G, C>(game.rules(), self.seed);
-        let reasons = bot.reasons(&sight, &budget, self.most, None).map_err(refuse)?;
-        Ok(self.advice(&game, sight.legal().len(), &reasons))
+        let hints = bot.hints(&sight, &budget, self.most, None).map_err(refuse)?;
+        Ok(self.advice(&game, sight.legal().len(), hints))
     }
 }
 
@@ -129,12 +129,12 @@ impl Asking<'_> {
         Ok(game)
     }
 
-    fn advice<G: TableGame>(&self, game: &Match<G>, choices: usize, reasons: &[Reason<G>]) -> Advice {
+    fn advice<G: TableGame>(&self, game: &Match<G>, choices: usize, hints: Vec<Hint<G::Action>>) -> Advice {
         // What a search has not looked at, it knows nothing of.
         let thinks = thinker::thinks(self.entrant.name);
-        let known = |reason: &&Reason<G>| reason.share > 0.0 || !thinks;
-        let named = |reason| Hint::new(reason, game.rules(), self.worded(game, reason));
-        let hints = reasons.iter().filter(known).map(named).collect();
+        let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks);
+        let hints = known
+            .map(|hint| hint.told(|action| action.text(game.rules())).worded(|why| self.worded(game, &why)));
         Advice {
             game: G::META.id,
             title: G::META.title,
@@ -147,14 +147,14 @@ impl Asking<'_> {
             thinks,
             seed: self.seed,
             choices,
-            hints,
+            hints: hints.collect(),
         }
     }
 }
 
 impl Asking<'_> {
     /// What speaks for a choice, in the words of the game's board.
-    fn worded<G: TableGame>(&self, game: &Match<G>, reason: &Reason<G>) -> String {
+    fn worded<G: TableGame>(&self, game: &Match<G>, why: &[Remark]) -> String {
         let Some(board) = midway_catalog::board(G::META.id) else { return String::new() };
         let words = board.words(self.lang);
         let called = |seat: Seat| words.with("seat-number", [("n", seat.0.into())]);
@@ -168,7 +168,7 @@ impl Asking<'_> {
             base: "",
             assets: "",
         };
-        board.remark(game, &look, &reason.why)
+        board.remark(game, &look, why)
     }
 }
 
@@ -190,23 +190,7 @@ struct Advice {
     seed: u64,
     /// How many choices there are.
     choices: usize,
-    hints: Vec<Hint>,
-}
-
-#[derive(Debug, Serialize)]
-struct Hint {
-    action: String,
-    win: f32,
-    points: f32,
-    share: f32,
-    why: String,
-}
-
-impl Hint {
-    fn new<G: Game>(reason: &Reason<G>, rules: &G, why: String) -> Hint {
-        let Reason { win, points, share, .. } = *reason;
-        Hint { action: reason.action.text(rules), win, points, share, why }
-    }
+    hints: Vec<Hint<String, String>>,
 }
 
 const BAR: usize = 12;
@@ -239,19 +223,17 @@ impl Advice {
             grid.column("thinking".into(), Align::Right);
             grid.column(String::new(), Align::Left);
         }
-        self.hints.iter().for_each(|hint| grid.row(hint.cells(self.thinks)));
+        self.hints.iter().for_each(|hint| grid.row(cells(hint, self.thinks)));
         grid
     }
 }
 
-impl Hint {
-    fn cells(&self, thinks: bool) -> Vec<String> {
-        let mut cells =
-            vec![self.action.clone(), format!("{:.1} %", 100.0 * self.win), format!("{:.1}", self.points)];
-        if thinks {
-            cells.push(format!("{:.0} %", 100.0 * self.share));
-            cells.push(paint(FILLS[0].1, bar(self.share.into(), 1.0, BAR)));
-        }
-        cells
+fn cells(hint: &Hint<String, String>, thinks: bool) -> Vec<String> {
+    let (win, points) = (format!("{:.1} %", 100.0 * hint.win), format!("{:.1}", hint.points));
+    let mut cells = vec![hint.action.clone(), win, points];
+    if thinks {
+        cells.push(format!("{:.0} %", 100.0 * hint.share));
+        cells.push(paint(FILLS[0].1, bar(hint.share.into(), 1.0, BAR)));
     }
+    cells
 }

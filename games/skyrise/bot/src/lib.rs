@@ -14,14 +14,14 @@ mod survey;
 mod why;
 mod wonders;
 
-use midway_bots::{Craft, Points};
+use midway_bots::search::Tree;
+use midway_bots::{Craft, Points, Position};
 use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
 use crate::auction::Auction;
 use crate::chances::Chances;
 use crate::ground::Ground;
-use crate::knowledge::Knowledge;
 use crate::survey::Survey;
 
 /// What a good player of Skyrise knows.
@@ -34,25 +34,17 @@ pub struct SkyCraft {
 
 impl Craft<Skyrise> for SkyCraft {
     type Notes = ();
+    type Lookahead = Tree<Skyrise, SkyCraft>;
     const HEAT: f32 = 2.5;
-    const WORLDS: u32 = 1;
-    const HORIZON: u32 = 0;
 
     fn new(rules: &Skyrise) -> Self {
         let grounds = rules.kit().boards.iter().map(|board| Ground::new(rules.kit(), board));
         SkyCraft { chances: Chances::new(), grounds: grounds.collect() }
     }
 
-    fn weigh(
-        &self,
-        rules: &Skyrise,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        (): &mut (),
-        out: &mut Vec<f32>,
-    ) {
-        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
+    fn weigh(&self, at: Position<'_, Skyrise>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
+        let Position { state, seat, .. } = at;
+        let survey = self.seen_from(at);
         match state.phase {
             Phase::Open | Phase::Raise { .. } | Phase::Answer { .. } => {
                 let mut auction = Auction::new(&survey, seat);
@@ -62,7 +54,7 @@ impl Craft<Skyrise> for SkyCraft {
         }
     }
 
-    fn forecast(&self, rules: &Skyrise, state: &State, (): &mut ()) -> Points {
+    fn forecast(&self, rules: &Skyrise, state: &State, _: Option<Seat>, (): &mut ()) -> Points {
         self.likely_points(rules, state)
     }
 
@@ -77,9 +69,8 @@ impl Craft<Skyrise> for SkyCraft {
         state.phase == Phase::Choose
     }
 
-    fn why(&self, rules: &Skyrise, state: &State, seat: Seat, action: &Action, (): &mut ()) -> Vec<Remark> {
-        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
-        vec![why::remark(&survey, seat, action)]
+    fn why(&self, at: Position<'_, Skyrise>, action: &Action, (): &mut ()) -> Vec<Remark> {
+        vec![why::remark(&self.seen_from(at), at.seat, action)]
     }
 }
 
