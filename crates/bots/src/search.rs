@@ -101,17 +101,18 @@ impl<G: Game, L: Lookahead<G>> Search<G, L> {
     fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
         let share = budget.at_most(self.most).part(self.team.len() as u32);
         let seed = sight.seed(self.seed);
-        let looking = self.team.iter_mut().zip(0..);
         #[cfg(feature = "threads")]
-        if looking.len() > 1 {
+        let several = self.team.len() > 1;
+        let looking = self.team.iter_mut().zip((0..).map(|number| seed_of(seed, number)));
+        #[cfg(feature = "threads")]
+        if several {
             return std::thread::scope(|scope| {
-                let looking: Vec<_> = looking
-                    .map(|(one, number)| scope.spawn(move || one.look(sight, &share, seed_of(seed, number))))
-                    .collect();
+                let looking = looking.map(|(one, seed)| scope.spawn(move || one.look(sight, &share, seed)));
+                let looking: Vec<_> = looking.collect();
                 looking.into_iter().map(|one| one.join().unwrap_or(0)).sum()
             });
         }
-        looking.map(|(one, number)| one.look(sight, &share, seed_of(seed, number))).sum()
+        looking.map(|(one, seed)| one.look(sight, &share, seed)).sum()
     }
 
     /// The root's edges, those of several trees added up, most visited first.

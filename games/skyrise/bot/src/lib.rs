@@ -1,4 +1,10 @@
 //! How to play Skyrise well.
+//!
+//! A `survey` looks over the table as if no bid lay on it, with what a seat knows (`knowledge`) and what each district is
+//! part of (`ground`). It asks what every way to score promises each seat: `rows` of a colour, `control` of islands,
+//! `panoramas`, the `portrait`, `wonders`; all of them count on a few more districts, by the odds of `chances`. The
+//! `market` makes prices of that, the `auction` weighs bids by them, `forecast` adds everything up, and `why` tells a
+//! person.
 
 mod auction;
 mod chances;
