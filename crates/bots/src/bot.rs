@@ -1,52 +1,95 @@
 use midway_game::{Game, Remark, Seat};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Budget, Sight};
 
-/// A policy in a seat. Given the same sights in the same order, the same budget in iterations and the same seed,
-/// it chooses the same.
+/// A policy in a seat.
+///
+/// A bot remembers nothing that changes an answer: what it chooses follows from its seed, the sight and the budget in
+/// iterations. So it plays the same whether it is kept through a game, as in an arena, or seated afresh for every
+/// choice, as in a hall.
+///
+/// ```
+/// # mod stones { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bots/stones.rs")); }
+/// # use stones::{Ignorance, Stones, Take};
+/// use midway_bots::{BotName, Budget, Sight};
+/// use midway_game::{Game, Seat};
+///
+/// // Of six stones, whoever takes two wins: the other side must leave one to three.
+/// let heap = stones::Heap { stones: 6, seat: Seat(0) };
+/// let sight = Sight::from_state(&Stones, &heap, Seat(0))?;
+/// let mut bot = BotName::Plain(None).sit::<Stones, Ignorance>(&Stones, 7);
+/// let choice = bot.choose(&sight, &Budget::iterations(2000))?;
+/// assert_eq!(choice.action, Take(2));
+/// # Ok::<(), midway_bots::NoChoice>(())
+/// ```
 pub trait Bot<G: Game>: Send {
     /// Chooses for a seat. The action is one of [`Sight::legal`].
     fn choose(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> Result<Choice<G>, NoChoice>;
 
     /// The choices that the bot thinks best, at most `most`, best first, each with what it expects of it. One more is
     /// named last where it is asked for and not among them.
-    fn reasons(
+    fn hints(
         &mut self,
         sight: &Sight<'_, G>,
         budget: &Budget<'_>,
         most: usize,
         also: Option<G::Action>,
-    ) -> Result<Vec<Reason<G>>, NoChoice>;
+    ) -> Result<Vec<Hint<G::Action>>, NoChoice>;
 }
 
 /// What a bot chose.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice<G: Game> {
+    /// One of the legal choices.
     pub action: G::Action,
     /// How many futures were looked at.
     pub iterations: u32,
 }
 
-/// Why a choice is good.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reason<G: Game> {
-    pub action: G::Action,
+/// A choice that a bot recommends, and why.
+///
+/// Inside, `A` is the action itself; across an edge it is notation. The reasons are remarks until a board puts them
+/// into words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hint<A, W = Vec<Remark>> {
+    /// What to choose.
+    pub action: A,
     /// The chance to win, from 0 to 1. A shared win counts as its share.
     pub win: f32,
     /// The points expected at the end.
     pub points: f32,
     /// How much of the thinking went into this choice, from 0 to 1.
     pub share: f32,
-    /// Sentences, to be put into words.
-    pub why: Vec<Remark>,
+    /// What speaks for it.
+    pub why: W,
+}
+
+impl<A, W> Hint<A, W> {
+    /// The same with the choice told otherwise.
+    pub fn told<B>(self, tell: impl FnOnce(A) -> B) -> Hint<B, W> {
+        let Hint { action, win, points, share, why } = self;
+        Hint { action: tell(action), win, points, share, why }
+    }
+
+    /// The same with its reasons put into words.
+    pub fn worded<V>(self, word: impl FnOnce(W) -> V) -> Hint<A, V> {
+        let Hint { action, win, points, share, why } = self;
+        Hint { action, win, points, share, why: word(why) }
+    }
 }
 
 /// Why a bot cannot choose.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoChoice {
+    /// Nobody chooses any more.
     #[error("the game is over: there is nothing left to choose")]
     Over,
+    /// Others choose now, or chance does.
     #[error("seat {seat} is not asked to choose now")]
-    NotAsked { seat: Seat },
+    NotAsked {
+        /// Who wanted to choose.
+        seat: Seat,
+    },
 }

@@ -9,11 +9,13 @@ use thiserror::Error;
 pub enum Effort {
     /// So many futures: the result does not depend on the machine.
     Iterations(u32),
+    /// As many as there is time for.
     Time(Duration),
 }
 
 /// Tells the time that has passed since some moment.
 pub trait Clock: Sync {
+    /// The time since then. It never goes back.
     fn now(&self) -> Duration;
 }
 
@@ -25,6 +27,7 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
+    /// What an effort comes to from now on.
     pub fn new(effort: Effort, clock: &'a dyn Clock) -> Self {
         match effort {
             Effort::Iterations(iterations) => Budget { iterations, until: None },
@@ -32,6 +35,7 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// A number of iterations, for which no clock is needed.
     pub fn iterations(iterations: u32) -> Budget<'static> {
         Budget { iterations, until: None }
     }
@@ -102,12 +106,15 @@ impl fmt::Debug for Budget<'_> {
 /// Why a text is not an effort.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EffortError {
+    /// It is no number with a unit.
     #[error(
         "{0:?} is not a budget: write a number of iterations (2000), milliseconds (200ms) or seconds (1s)"
     )]
     Unreadable(String),
+    /// It is zero.
     #[error("a bot cannot think with a budget of nothing: give it at least 1 iteration or 1ms")]
     Nothing,
+    /// It is more than an hour.
     #[error("{0:?} is too long: a bot may think at most an hour about one choice")]
     TooLong(String),
 }

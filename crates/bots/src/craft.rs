@@ -1,11 +1,31 @@
 use std::fmt::Debug;
 
-use midway_game::{Game, Remark, Seat};
+use midway_game::{BySeat, Game, Remark, Seat};
 
+use crate::search::Lookahead;
 use crate::{BotRng, Ladder, Prospect};
 
-/// Points of every seat, by seat. Places beyond the table's seats are 0.
-pub type Points = [f32; 8];
+/// Points of every seat. Places beyond the table's seats are 0.
+pub type Points = BySeat<f32>;
+
+/// A seat that must choose, in a state that it may be in.
+#[derive(Debug)]
+pub struct Position<'a, G: Game> {
+    /// The rules of the table.
+    pub rules: &'a G,
+    /// What the game is thought to be like.
+    pub state: &'a G::State,
+    /// Who chooses.
+    pub seat: Seat,
+}
+
+impl<G: Game> Clone for Position<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Position<'_, G> {}
 
 /// What a player of a game knows beyond its rules: which choices look good, and how a game is likely to end.
 ///
@@ -15,80 +35,82 @@ pub type Points = [f32; 8];
 ///
 /// Nothing here may panic on any state that the rules allow, at any number of seats and with any option. Everything
 /// is deterministic.
+///
+/// Here is one for a game in which two seats take one to three stones in turn, and the last stone wins:
+///
+/// ```
+/// # mod stones { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bots/stones.rs")); }
+/// # use stones::{Heap, Stones, Take};
+/// use midway_bots::search::Tree;
+/// use midway_bots::{Bot, Budget, Craft, Heuristic, Points, Position, Sight};
+/// use midway_game::{Remark, Seat};
+///
+/// /// Knows that a multiple of four is lost for whoever must take from it.
+/// #[derive(Debug)]
+/// struct FourStones;
+///
+/// impl Craft<Stones> for FourStones {
+///     type Notes = ();
+///     type Lookahead = Tree<Stones, FourStones>;
+///     const HEAT: f32 = 0.2;
+///
+///     fn new(_rules: &Stones) -> Self {
+///         FourStones
+///     }
+///
+///     fn weigh(&self, at: Position<'_, Stones>, legal: &[Take], (): &mut (), out: &mut Vec<f32>) {
+///         let wins = |&Take(taken): &Take| (at.state.stones - taken) % 4 == 0;
+///         out.extend(legal.iter().map(|take| f32::from(u8::from(wins(take)))));
+///     }
+///
+///     fn forecast(&self, _rules: &Stones, heap: &Heap, _eyes: Option<Seat>, (): &mut ()) -> Points {
+///         let loses = heap.stones % 4 == 0;
+///         Points::from_fn(|seat| f32::from(u8::from((seat == heap.seat) != loses)))
+///     }
+///
+///     fn doubt(&self, _rules: &Stones, _heap: &Heap) -> f32 {
+///         1.0
+///     }
+///
+///     fn why(&self, _at: Position<'_, Stones>, _take: &Take, (): &mut ()) -> Vec<Remark> {
+///         vec![Remark::new("leaves-a-multiple-of-four")]
+///     }
+/// }
+///
+/// let heap = Heap { stones: 11, seat: Seat(1) };
+/// let sight = Sight::from_state(&Stones, &heap, Seat(1))?;
+/// let mut bot = Heuristic::<Stones, FourStones>::new(&Stones, 7);
+/// assert_eq!(bot.choose(&sight, &Budget::iterations(1))?.action, Take(3));
+/// # Ok::<(), midway_bots::NoChoice>(())
+/// ```
 pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// Memory between calls, one for each thread: buffers, and results that are expensive and come up again. It must
     /// never change an answer.
-    type Notes: Notes;
+    type Notes: Default + Debug + Send;
+    /// How a bot with this craft looks ahead: a [`Tree`](crate::search::Tree), or
+    /// [`Halving`](crate::search::Halving) for one that knows how to [play on](Playouts).
+    type Lookahead: Lookahead<G>;
 
     /// How far apart, in points, two choices must be for the better one to be clearly better: weights are divided by
     /// it when they become odds.
     const HEAT: f32;
-    /// How many imagined states a choice by craft alone is weighed in. 1 where nothing that matters is hidden.
-    const WORLDS: u32;
-    /// How many choices a search plays out by [`sketch`](Craft::sketch) before it asks for a
-    /// [`forecast`](Craft::forecast).
-    const HORIZON: u32;
-    /// Whether a search with more than two seats lets the others choose by [`sketch`](Craft::sketch) instead of
+    /// Whether a tree with more than two seats lets the others choose by their [weights](Craft::weigh) instead of
     /// branching on what they might do.
     const OTHERS_BY_CRAFT: bool = false;
-    /// Whether a search compares a few [`contenders`](Craft::contenders) by games that are
-    /// [played on](Craft::play_on), instead of growing a tree. It suits a game of long plans: a few choices ahead
-    /// nothing is decided yet.
-    const BY_PLAYOUTS: bool = false;
     /// How far apart the levels are, and how long they may think: where every iteration is long, a master would
     /// otherwise keep a table waiting.
     const LADDER: Ladder = Ladder::USUAL;
 
+    /// What is known about a table with these rules.
     fn new(rules: &G) -> Self;
 
     /// How good each choice of a seat looks: appends one weight for each, in points. Only differences matter.
-    fn weigh(
-        &self,
-        rules: &G,
-        state: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        notes: &mut Self::Notes,
-        out: &mut Vec<f32>,
-    );
+    fn weigh(&self, at: Position<'_, G>, legal: &[G::Action], notes: &mut Self::Notes, out: &mut Vec<f32>);
 
-    /// The same, quick and rough, for games that a search plays out.
-    fn sketch(
-        &self,
-        rules: &G,
-        state: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        notes: &mut Self::Notes,
-        out: &mut Vec<f32>,
-    ) {
-        self.weigh(rules, state, seat, legal, notes, out);
-    }
-
-    /// How good each choice of another seat looks to one that cannot see what that seat holds in secret. A search
-    /// asks this of all seats but its own; a craft that finds guessed secrets misleading, or too slow to weigh, does
-    /// without them here.
-    fn weigh_other(
-        &self,
-        rules: &G,
-        state: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        notes: &mut Self::Notes,
-        out: &mut Vec<f32>,
-    ) {
-        self.weigh(rules, state, seat, legal, notes, out);
-    }
-
-    /// The points that every seat is likely to have at the end. In a state where the game is over, the real ones.
-    fn forecast(&self, rules: &G, state: &G::State, notes: &mut Self::Notes) -> Points;
-
-    /// The same through the eyes of a seat: only what that seat holds in secret is real, what the others hold is a
-    /// guess. A craft that can tell better without such guesses does so here.
-    fn foresee(&self, rules: &G, state: &G::State, seat: Seat, notes: &mut Self::Notes) -> Points {
-        let _ = seat;
-        self.forecast(rules, state, notes)
-    }
+    /// The points that every seat is likely to have at the end. With `eyes`, only what that seat holds in secret is
+    /// real and what the others hold is a guess; without, everything is real. Where the game is over,
+    /// [`final_points`](crate::final_points).
+    fn forecast(&self, rules: &G, state: &G::State, eyes: Option<Seat>, notes: &mut Self::Notes) -> Points;
 
     /// How uncertain a forecast is: the standard deviation, in points, of the difference between two seats' forecasts
     /// and what will come. At least 1 unless the game is over.
@@ -100,24 +122,19 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         false
     }
 
-    /// The choices that a search by playouts compares, by their place in the legal list. With one or none there is
-    /// nothing to search for, and the weights decide.
-    fn contenders(
-        &self,
-        rules: &G,
-        state: &G::State,
-        legal: &[G::Action],
-        weights: &[f32],
-        out: &mut Vec<usize>,
-    ) {
-        let _ = (rules, state, legal);
-        out.extend(0..weights.len());
-        out.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
-        out.truncate(8);
-    }
+    /// What speaks for a choice, for a person in that seat: a sentence or a few, which the game's board has words for.
+    fn why(&self, at: Position<'_, G>, action: &G::Action, notes: &mut Self::Notes) -> Vec<Remark>;
+}
 
-    /// Makes an imagined state likelier: what others hold in secret shows in what they did. The state stays one that the
-    /// seat whose eyes see it cannot rule out.
+/// What a craft knows besides where a few choices are compared by games that are played on. It suits a game of long
+/// plans: a few choices ahead nothing is decided yet.
+pub trait Playouts<G: Game>: Craft<G> {
+    /// The choices to compare, by their place in the legal list. With one or none there is nothing to search for, and
+    /// the weights decide.
+    fn contenders(&self, at: Position<'_, G>, legal: &[G::Action], weights: &[f32]) -> Vec<usize>;
+
+    /// Makes an imagined state likelier: what others hold in secret shows in what they did. The state stays one that
+    /// the seat whose eyes see it cannot rule out.
     fn conjecture(
         &self,
         rules: &G,
@@ -125,9 +142,7 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         eyes: Seat,
         notes: &mut Self::Notes,
         rng: &mut BotRng,
-    ) {
-        let _ = (rules, state, eyes, notes, rng);
-    }
+    );
 
     /// Plays an imagined game on as good players would, and says what comes of it for the seat that looks ahead. How
     /// far it is played is the craft's business: luck that comes late tells little about a choice. The same seed means
@@ -139,21 +154,5 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         eyes: Seat,
         notes: &mut Self::Notes,
         seed: u64,
-    ) -> Prospect {
-        crate::search::play_on(rules, self, state, eyes, notes, seed)
-    }
-
-    /// What speaks for a choice, for a person in that seat: a sentence or a few, which the game's board has words for.
-    fn why(
-        &self,
-        rules: &G,
-        state: &G::State,
-        seat: Seat,
-        action: &G::Action,
-        notes: &mut Self::Notes,
-    ) -> Vec<Remark>;
+    ) -> Prospect;
 }
-
-/// Memory of a [`Craft`].
-pub trait Notes: Default + Debug + Send {}
-impl<T: Default + Debug + Send> Notes for T {}

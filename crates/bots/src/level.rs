@@ -4,8 +4,8 @@ use std::str::FromStr;
 use midway_game::Game;
 use thiserror::Error;
 
-use crate::search::Tuning;
-use crate::{Bot, Craft, Effort, EffortError, Heuristic, Random, Search};
+use crate::search::{Search, Tree, Tuning};
+use crate::{Bot, Craft, Effort, EffortError, Heuristic, Random};
 
 /// How strong an opponent people choose, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,8 +21,10 @@ pub enum Level {
 }
 
 impl Level {
+    /// Every level, the weakest first.
     pub const ALL: [Level; 4] = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
 
+    /// The word that commands, records and requests have for it.
     pub const fn id(self) -> &'static str {
         match self {
             Level::Novice => "novice",
@@ -53,18 +55,22 @@ pub struct Ladder {
 }
 
 impl Ladder {
+    /// What suits most games.
     pub const USUAL: Ladder = Ladder { blur: [1.2, 0.0], most: [u32::MAX; 2] };
 }
 
 /// A bot as it is named in commands and at tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BotName {
+    /// Takes any choice.
     Random,
+    /// Plays by craft alone.
     Heuristic,
-    /// With an effort of its own, or whatever it is given.
+    /// Looks ahead. With an effort of its own, or whatever it is given.
     Search(Option<Effort>),
     /// The textbook search, without craft and with random playouts: something to compare with.
     Plain(Option<Effort>),
+    /// As strong as people choose.
     Level(Level),
 }
 
@@ -83,21 +89,28 @@ impl BotName {
         self.sit_with_trees::<G, C>(rules, seed, 1)
     }
 
-    /// The same; a search grows so many trees at once, each on a core of its own where there are threads.
-    pub fn sit_with_trees<G: Game, C: Craft<G>>(self, rules: &G, seed: u64, trees: u32) -> Box<dyn Bot<G>> {
+    /// The same; a search thinks with several threads, where there are any.
+    pub fn sit_with_trees<G: Game, C: Craft<G>>(self, rules: &G, seed: u64, threads: u32) -> Box<dyn Bot<G>> {
         let Ladder { blur, most } = C::LADDER;
         let blurred = |blur| Box::new(Heuristic::<G, C>::blurred(rules, seed, blur));
-        let search = |tuning| Box::new(Search::<G, C>::tuned(rules, seed, Tuning { trees, ..tuning }));
         let thinking = |most| -> Box<dyn Bot<G>> {
-            if most == 0 { blurred(0.0) } else { search(Tuning { most, ..Tuning::of(C::HORIZON) }) }
+            let tuning = Tuning { most, threads, ..Tuning::CRAFT };
+            if most == 0 {
+                blurred(0.0)
+            } else {
+                Box::new(Search::<G, C::Lookahead>::new(rules, seed, &tuning))
+            }
         };
         match self {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Heuristic => Box::new(Heuristic::<G, C>::new(rules, seed)),
             BotName::Level(Level::Novice) => blurred(blur[0]),
             BotName::Level(Level::Regular) => blurred(blur[1]),
-            BotName::Plain(_) => search(Tuning::plain()),
-            BotName::Search(_) => search(Tuning::of(C::HORIZON)),
+            BotName::Plain(_) => {
+                let tuning = Tuning { threads, ..Tuning::PLAIN };
+                Box::new(Search::<G, Tree<G, C>>::new(rules, seed, &tuning))
+            }
+            BotName::Search(_) => thinking(u32::MAX),
             BotName::Level(Level::Expert) => thinking(most[0]),
             BotName::Level(Level::Master) => thinking(most[1]),
         }
@@ -107,10 +120,12 @@ impl BotName {
 /// Why a text names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnknownBot {
+    /// There is none of that name.
     #[error(
         "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, search, plain, or search:BUDGET such as search:2000 or search:1s"
     )]
     Name(String),
+    /// Its budget is none.
     #[error(transparent)]
     Effort(#[from] EffortError),
 }

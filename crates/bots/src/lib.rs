@@ -3,10 +3,13 @@
 //! A [`Bot`] is given a [`Sight`]: the rules, what its seat may know and the choices it has. There is no state in
 //! it, so a bot cannot peek; what it does not know it imagines ([`Game::imagine`](midway_game::Game::imagine)).
 //! What is worth knowing about a single game is a [`Craft`], written beside its rules; everything here works for
-//! any game that has one.
+//! any game that has one. What was measured is in `docs/bots.md`.
 //!
 //! Nothing here reads a clock: who gives a bot time gives it a [`Clock`] too. Threads are a feature.
 
+#![deny(missing_docs)]
+
+#[allow(missing_docs)]
 pub mod arena;
 mod bot;
 mod budget;
@@ -18,15 +21,15 @@ mod random;
 pub mod search;
 mod sight;
 
-pub use bot::{Bot, Choice, NoChoice, Reason};
+pub use bot::{Bot, Choice, Hint, NoChoice};
 pub use budget::{Budget, Clock, Effort, EffortError};
-pub use craft::{Craft, Notes, Points};
+pub use craft::{Craft, Playouts, Points, Position};
 pub use heuristic::Heuristic;
 pub use level::{BotName, Ladder, Level, UnknownBot};
-pub use prospect::Prospect;
+pub use prospect::{Prospect, final_points};
 pub use random::Random;
 pub use search::Search;
-pub use sight::{Heard, Sight};
+pub use sight::Sight;
 
 /// The generator that bots use: fast, and the same on every machine.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;

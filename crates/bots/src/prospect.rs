@@ -1,12 +1,13 @@
 use midway_game::{Game, Score, Seat, Step, Turn, places};
 
-use crate::{Craft, Points};
+use crate::{Craft, Points, Position};
 
 /// What a state promises to every seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prospect {
     /// The chance to win; together 1.
     pub win: Points,
+    /// The points expected at the end.
     pub points: Points,
 }
 
@@ -22,65 +23,49 @@ impl Prospect {
         let scores: Vec<Score> = Seat::all(rules.seats()).map(|seat| rules.score(state, seat)).collect();
         let places = places(&scores);
         let winners = places.iter().filter(|&&place| place == 1).count() as f32;
-        let mut prospect = Prospect { win: Points::default(), points: Points::default() };
-        for (seat, score) in scores.iter().enumerate().take(8) {
-            prospect.points[seat] = score.total() as f32;
-            prospect.win[seat] = if places[seat] == 1 { 1.0 / winners } else { 0.0 };
+        let mut win = Points::default();
+        for (seat, _) in Seat::all(rules.seats()).zip(&places).filter(|&(_, &place)| place == 1) {
+            win[seat] = 1.0 / winners;
         }
-        prospect
+        Prospect { win, points: final_points(rules, state) }
     }
 
-    /// What a craft in a seat expects of a game that goes on.
-    pub fn of_craft<G: Game, C: Craft<G>>(
-        rules: &G,
+    /// What a craft expects of a state: through the eyes of a seat, or of someone who sees everything, as whoever looks
+    /// back at a game does. The real result where the game is over.
+    pub fn of<G: Game, C: Craft<G>>(
         craft: &C,
+        rules: &G,
         state: &G::State,
-        seat: Seat,
+        eyes: Option<Seat>,
         notes: &mut C::Notes,
     ) -> Self {
-        let points = craft.foresee(rules, state, seat, notes);
+        if rules.turn(state) == Turn::Over {
+            return Prospect::of_end(rules, state);
+        }
+        let points = craft.forecast(rules, state, eyes, notes);
         Prospect::of_points(points, rules.seats(), craft.doubt(rules, state))
     }
 
     /// What a craft in a seat expects of a choice of that seat.
     pub fn after<G: Game, C: Craft<G>>(
-        rules: &G,
         craft: &C,
-        state: &G::State,
-        seat: Seat,
+        at: Position<'_, G>,
         action: G::Action,
         notes: &mut C::Notes,
     ) -> Self {
-        let mut after = state.clone();
-        rules.apply(&mut after, &Step::Choice(seat, action));
-        match rules.turn(&after) {
-            Turn::Over => Prospect::of_end(rules, &after),
-            _ => Prospect::of_craft(rules, craft, &after, seat, notes),
-        }
-    }
-
-    /// What a craft expects that sees everything, as whoever looks back at a game does.
-    pub fn of_truth<G: Game, C: Craft<G>>(
-        rules: &G,
-        craft: &C,
-        state: &G::State,
-        notes: &mut C::Notes,
-    ) -> Self {
-        let points = craft.forecast(rules, state, notes);
-        Prospect::of_points(points, rules.seats(), craft.doubt(rules, state))
+        let mut after = at.state.clone();
+        at.rules.apply(&mut after, &Step::Choice(at.seat, action));
+        Prospect::of(craft, at.rules, &after, Some(at.seat), notes)
     }
 
     /// What forecasts with such a doubt promise.
     pub fn of_points(points: Points, seats: u8, doubt: f32) -> Self {
-        let seats = usize::from(seats.min(8));
         let width = width(doubt);
-        let best = points[..seats].iter().copied().fold(f32::MIN, f32::max);
+        let best = points.of(seats).iter().copied().fold(f32::MIN, f32::max);
         let mut win = Points::default();
-        for seat in 0..seats {
-            win[seat] = ((points[seat] - best) / width).exp();
-        }
-        let sum: f32 = win.iter().sum();
-        win.iter_mut().for_each(|win| *win /= sum);
+        Seat::all(seats).for_each(|seat| win[seat] = ((points[seat] - best) / width).exp());
+        let sum: f32 = win.of(seats).iter().sum();
+        Seat::all(seats).for_each(|seat| win[seat] /= sum);
         Prospect { win, points }
     }
 
@@ -91,17 +76,22 @@ impl Prospect {
 
     /// How many points a seat is before the best of the others, or behind.
     pub fn lead(&self, seat: Seat, seats: u8) -> f32 {
-        let others =
-            Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other.index() & 7]);
-        self.points[seat.index() & 7] - others.fold(f32::MIN, f32::max)
+        let others = Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other]);
+        self.points[seat] - others.fold(f32::MIN, f32::max)
     }
 
     /// What a seat aims for, from 0 to 1.
     pub fn utility(&self, seat: Seat, seats: u8) -> f32 {
-        let me = seat.index() & 7;
         let lead = self.lead(seat, seats);
-        WIN * self.win[me] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
+        WIN * self.win[seat] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
     }
+}
+
+/// The points of every seat in a game that is over.
+pub fn final_points<G: Game>(rules: &G, state: &G::State) -> Points {
+    let mut points = Points::default();
+    Seat::all(rules.seats()).for_each(|seat| points[seat] = rules.score(state, seat).total() as f32);
+    points
 }
 
 /// The width of the logistic curve that is closest to the normal one with this deviation.

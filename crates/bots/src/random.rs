@@ -1,37 +1,37 @@
 use midway_game::{Game, Remark, below};
-use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::{Bot, BotRng, Budget, Choice, NoChoice, Reason, Sight};
+use crate::{Bot, Budget, Choice, Hint, NoChoice, Sight};
 
 /// Takes any choice, all being equally likely.
 #[derive(Clone, Debug)]
 pub struct Random {
-    rng: BotRng,
+    seed: u64,
 }
 
 impl Random {
+    /// One whose choices follow from a seed.
     pub fn new(seed: u64) -> Self {
-        Random { rng: BotRng::seed_from_u64(seed) }
+        Random { seed }
     }
 }
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, sight: &Sight<'_, G>, _budget: &Budget<'_>) -> Result<Choice<G>, NoChoice> {
-        let nth = below(&mut self.rng, sight.legal().len() as u32) as usize;
+        let nth = below(&mut sight.generator(self.seed), sight.legal().len() as u32) as usize;
         let action = sight.legal().get(nth).copied().ok_or(NoChoice::NotAsked { seat: sight.seat() })?;
         Ok(Choice { action, iterations: 0 })
     }
 
-    fn reasons(
+    fn hints(
         &mut self,
         sight: &Sight<'_, G>,
         budget: &Budget<'_>,
         most: usize,
         _also: Option<G::Action>,
-    ) -> Result<Vec<Reason<G>>, NoChoice> {
+    ) -> Result<Vec<Hint<G::Action>>, NoChoice> {
         let Choice { action, .. } = self.choose(sight, budget)?;
         let share = 1.0 / f32::from(sight.rules().seats());
         let why = vec![Remark::new("why-any")];
-        Ok([Reason { action, win: share, points: 0.0, share: 1.0, why }].into_iter().take(most).collect())
+        Ok([Hint { action, win: share, points: 0.0, share: 1.0, why }].into_iter().take(most).collect())
     }
 }

@@ -13,144 +13,113 @@
 //!   when it chooses.
 //!
 //! An edge is chosen by its mean utility for the seat that chooses, plus a bonus for what is little explored and
-//! looks good to the craft (progressive bias, as in PUCT). Where the tree ends, a few choices are made by the craft's
-//! sketch, and its forecast tells how the game would end. Each seat maximises its own utility.
+//! looks good to the craft (progressive bias, as in PUCT). Where the tree ends, the craft's forecast tells how the game
+//! would end. Each seat maximises its own utility.
 //!
-//! A craft whose game is one of long plans asks for a [`Contest`] instead of a [`Tree`] ([`Craft::BY_PLAYOUTS`]).
+//! A tree is grown anew for every choice. A craft whose game is one of long plans looks ahead by successive [`Halving`]
+//! instead of a [`Tree`]: its [`Craft::Lookahead`] says so.
 
-mod contest;
+mod edge;
+mod halving;
 mod rollout;
 mod tree;
 
-use midway_game::{Game, Remark};
-use rand_xoshiro::rand_core::SeedableRng;
+use std::fmt::Debug;
+use std::marker::PhantomData;
 
-use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Reason, Sight};
-pub use contest::Contest;
+use midway_game::Game;
+
+use crate::{Bot, Budget, Choice, Craft, Hint, NoChoice, Prospect, Sight};
+pub use edge::Edge;
+pub use halving::Halving;
 pub use rollout::Rollouts;
-pub(crate) use rollout::play_on;
-pub use tree::{Edge, Tree};
+pub use tree::Tree;
 
 /// How a search weighs exploring against what it knows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
+    /// How much a choice is worth trying because it was little explored.
     pub exploration: f32,
     /// How many visits the craft's own opinion of a choice counts for. Draws make results noisy: without it a search
     /// that has little time would take luck for insight.
     pub trust: f32,
+    /// How games go on where a tree ends.
     pub rollouts: Rollouts,
     /// Trees that grow at once, their roots being added up; or threads that play games on.
-    pub trees: u32,
-    /// How much of what an earlier search counted is kept when draws have come since.
-    pub memory: f32,
+    pub threads: u32,
     /// No choice gets more iterations, whatever the budget.
     pub most: u32,
 }
 
 impl Tuning {
     /// What suits a craft.
-    pub const fn of(horizon: u32) -> Self {
-        let rollouts = Rollouts::Craft { horizon };
-        Tuning { exploration: 1.0, trust: 1.0, rollouts, trees: 1, memory: 0.25, most: u32::MAX }
-    }
-
+    pub const CRAFT: Tuning =
+        Tuning { exploration: 1.0, trust: 1.0, rollouts: Rollouts::Forecast, threads: 1, most: u32::MAX };
     /// The textbook: no craft, every game played out at random.
-    pub const fn plain() -> Self {
-        let rollouts = Rollouts::Random;
-        Tuning { exploration: 0.7, trust: 1.0, rollouts, trees: 1, memory: 0.25, most: u32::MAX }
-    }
+    pub const PLAIN: Tuning = Tuning { exploration: 0.7, rollouts: Rollouts::Random, ..Tuning::CRAFT };
+}
+
+/// A way to look ahead.
+pub trait Lookahead<G: Game>: Debug + Send + Sized {
+    /// What it knows about the game.
+    type Craft: Craft<G>;
+
+    /// Those who look ahead at once, each on a thread of its own. Not empty.
+    fn team(rules: &G, tuning: &Tuning) -> Vec<Self>;
+
+    /// Looks ahead from what a seat sees now, and from nothing else. Says how many futures were looked at.
+    fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, seed: u64) -> u32;
+
+    /// What came of every choice that was looked at.
+    fn edges(&self) -> &[Edge<G>];
+
+    /// The craft with its notes.
+    fn craft(&mut self) -> (&Self::Craft, &mut <Self::Craft as Craft<G>>::Notes);
 }
 
 /// Chooses by search.
 #[derive(Debug)]
-pub struct Search<G: Game, C: Craft<G>> {
-    /// One for each thread; a contest has threads of its own.
-    lookouts: Vec<Lookout<G, C>>,
+pub struct Search<G: Game, L: Lookahead<G>> {
+    team: Vec<L>,
+    seed: u64,
     most: u32,
+    of: PhantomData<fn() -> G>,
 }
 
-/// One way to look ahead.
-#[derive(Debug)]
-enum Lookout<G: Game, C: Craft<G>> {
-    Tree(Box<Tree<G, C>>),
-    Contest(Box<Contest<G, C>>),
+/// The seed of one of several threads.
+fn seed_of(seed: u64, thread: u64) -> u64 {
+    seed.wrapping_add(thread << 40)
 }
 
-impl<G: Game, C: Craft<G>> Lookout<G, C> {
-    fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
-        match self {
-            Lookout::Tree(tree) => tree.grow(sight, budget),
-            Lookout::Contest(contest) => contest.hold(sight, budget),
-        }
-    }
-
-    fn edges(&self) -> &[Edge<G>] {
-        match self {
-            Lookout::Tree(tree) => tree.root(),
-            Lookout::Contest(contest) => contest.edges(),
-        }
-    }
-
-    /// Makes sure that there is something to say of every choice.
-    fn explain(&mut self, sight: &Sight<'_, G>) {
-        if let Lookout::Contest(contest) = self {
-            contest.explain(sight);
-        }
-    }
-
-    /// What the craft alone expects of a choice that a tree never took.
-    fn guess(&mut self, sight: &Sight<'_, G>, edge: &Edge<G>) -> Option<Edge<G>> {
-        match self {
-            Lookout::Tree(tree) if edge.visits == 0.0 => Some(tree.guess(sight, edge.action)),
-            _ => None,
-        }
-    }
-
-    fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> Vec<Remark> {
-        match self {
-            Lookout::Tree(tree) => tree.why(sight, action),
-            Lookout::Contest(contest) => contest.why(sight, action),
-        }
-    }
-}
-
-impl<G: Game, C: Craft<G>> Search<G, C> {
-    pub fn new(rules: &G, seed: u64) -> Self {
-        Search::tuned(rules, seed, Tuning::of(C::HORIZON))
-    }
-
-    pub fn tuned(rules: &G, seed: u64, tuning: Tuning) -> Self {
-        let generators = (0..tuning.trees.max(1))
-            .map(|number| BotRng::seed_from_u64(seed.wrapping_add(u64::from(number) << 40)));
-        let lookouts = if C::BY_PLAYOUTS && tuning.rollouts != Rollouts::Random {
-            vec![Lookout::Contest(Box::new(Contest::new(C::new(rules), generators)))]
-        } else {
-            let tree = |rng| Lookout::Tree(Box::new(Tree::new(C::new(rules), tuning, rng)));
-            generators.map(tree).collect()
-        };
-        Search { lookouts, most: tuning.most }
+impl<G: Game, L: Lookahead<G>> Search<G, L> {
+    /// A search with this tuning.
+    pub fn new(rules: &G, seed: u64, tuning: &Tuning) -> Self {
+        Search { team: L::team(rules, tuning), seed, most: tuning.most, of: PhantomData }
     }
 
     /// Lets everyone look ahead from what the seat sees now.
     fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
-        let share = budget.at_most(self.most).part(self.lookouts.len() as u32);
+        let share = budget.at_most(self.most).part(self.team.len() as u32);
+        let seed = sight.seed(self.seed);
         #[cfg(feature = "threads")]
-        if self.lookouts.len() > 1 {
+        let several = self.team.len() > 1;
+        let looking = self.team.iter_mut().zip((0..).map(|number| seed_of(seed, number)));
+        #[cfg(feature = "threads")]
+        if several {
             return std::thread::scope(|scope| {
-                let looking =
-                    self.lookouts.iter_mut().map(|one| scope.spawn(move || one.look(sight, &share)));
+                let looking = looking.map(|(one, seed)| scope.spawn(move || one.look(sight, &share, seed)));
                 let looking: Vec<_> = looking.collect();
                 looking.into_iter().map(|one| one.join().unwrap_or(0)).sum()
             });
         }
-        self.lookouts.iter_mut().map(|one| one.look(sight, &share)).sum()
+        looking.map(|(one, seed)| one.look(sight, &share, seed)).sum()
     }
 
     /// The root's edges, those of several trees added up, most visited first.
     fn ranking(&self, sight: &Sight<'_, G>) -> Vec<Edge<G>> {
         let mut sum: Vec<Edge<G>> =
             sight.legal().iter().map(|&action| Edge::new(sight.seat(), action, 0.0, 0.0)).collect();
-        for edge in self.lookouts.iter().flat_map(Lookout::edges) {
+        for edge in self.team.iter().flat_map(Lookahead::edges) {
             if let Ok(at) = sum.binary_search_by(|known| known.action.cmp(&edge.action)) {
                 sum[at].absorb(edge);
             }
@@ -160,7 +129,7 @@ impl<G: Game, C: Craft<G>> Search<G, C> {
     }
 }
 
-impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
+impl<G: Game, L: Lookahead<G>> Bot<G> for Search<G, L> {
     fn choose(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> Result<Choice<G>, NoChoice> {
         if let [action] = *sight.legal() {
             return Ok(Choice { action, iterations: 0 });
@@ -170,30 +139,33 @@ impl<G: Game, C: Craft<G>> Bot<G> for Search<G, C> {
         best.map(|action| Choice { action, iterations }).ok_or(NoChoice::NotAsked { seat: sight.seat() })
     }
 
-    fn reasons(
+    fn hints(
         &mut self,
         sight: &Sight<'_, G>,
         budget: &Budget<'_>,
         most: usize,
         also: Option<G::Action>,
-    ) -> Result<Vec<Reason<G>>, NoChoice> {
-        self.look(sight, budget);
-        self.lookouts.iter_mut().take(1).for_each(|one| one.explain(sight));
+    ) -> Result<Vec<Hint<G::Action>>, NoChoice> {
+        let iterations = self.look(sight, budget);
         let ranking = self.ranking(sight);
         let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
-        let Some(lookout) = self.lookouts.first_mut() else { return Ok(Vec::new()) };
+        let state = sight.imagine(&mut sight.generator(self.seed));
+        let at = sight.position(&state);
+        let Some(first) = self.team.first_mut() else { return Ok(Vec::new()) };
+        let (craft, notes) = first.craft();
         let named = |(rank, edge): &(usize, &Edge<G>)| *rank < most || also == Some(edge.action);
-        let reasons = ranking.iter().enumerate().filter(named).map(|(_, edge)| {
-            let guess = lookout.guess(sight, edge);
-            let edge = guess.as_ref().unwrap_or(edge);
-            Reason {
-                action: edge.action,
-                win: edge.mean(edge.wins),
-                points: edge.mean(edge.points),
-                share: if guess.is_some() { 0.0 } else { edge.visits / visits.max(1.0) },
-                why: lookout.why(sight, &edge.action),
-            }
+        let hints = ranking.iter().enumerate().filter(named).map(|(_, edge)| {
+            let Edge { action, .. } = *edge;
+            let (win, points) = if iterations == 0 || edge.visits == 0.0 {
+                // Nothing was looked at: the craft alone says what to expect.
+                let prospect = Prospect::after(craft, at, action, notes);
+                (prospect.win[at.seat], prospect.points[at.seat])
+            } else {
+                (edge.mean(edge.wins), edge.mean(edge.points))
+            };
+            let share = edge.visits / visits.max(1.0);
+            Hint { action, win, points, share, why: craft.why(at, &action, notes) }
         });
-        Ok(reasons.collect())
+        Ok(hints.collect())
     }
 }

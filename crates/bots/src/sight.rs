@@ -1,6 +1,7 @@
-use midway_game::{Game, Match, Seat, Step, Turn, Viewer};
+use midway_game::{Game, Match, Rng, Seat, Turn, Viewer};
+use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::NoChoice;
+use crate::{BotRng, NoChoice, Position};
 
 /// Everything a bot is told when its seat must choose: what a person in that seat would see, and nothing else.
 ///
@@ -20,7 +21,7 @@ use crate::NoChoice;
 ///
 /// ```
 /// fn dream<G: midway_game::Game>(sight: &midway_bots::Sight<'_, G>, rng: &mut midway_bots::BotRng) -> G::State {
-///     sight.rules().imagine(sight.view(), rng)
+///     sight.imagine(rng)
 /// }
 /// ```
 #[derive(Debug)]
@@ -29,29 +30,17 @@ pub struct Sight<'a, G: Game> {
     seat: Seat,
     view: G::View,
     legal: Vec<G::Action>,
-    heard: Vec<Heard<G>>,
-}
-
-/// A choice as a seat witnessed it.
-#[derive(Debug)]
-pub enum Heard<G: Game> {
-    /// Made in the open.
-    Open(Seat, G::Action),
-    /// Made, but not shown in full.
-    Hidden(Seat),
-    /// A draw. What it brought is in the view.
-    Draw,
+    steps: usize,
 }
 
 impl<'a, G: Game> Sight<'a, G> {
     /// What a seat sees of a match in which it must choose.
     pub fn of(game: &'a Match<G>, seat: Seat) -> Result<Self, NoChoice> {
-        let mut sight = Sight::from_state(game.rules(), game.state(), seat)?;
-        sight.heard = heard(game, seat);
-        Ok(sight)
+        let sight = Sight::from_state(game.rules(), game.state(), seat)?;
+        Ok(Sight { steps: game.steps().len(), ..sight })
     }
 
-    /// The same of a bare state; what was chosen before is not known then.
+    /// The same of a bare state, as if no step had led to it.
     pub fn from_state(rules: &'a G, state: &G::State, seat: Seat) -> Result<Self, NoChoice> {
         match rules.turn(state) {
             Turn::Over => return Err(NoChoice::Over),
@@ -60,17 +49,20 @@ impl<'a, G: Game> Sight<'a, G> {
         }
         let mut legal = Vec::new();
         rules.actions(state, seat, &mut legal);
-        Ok(Sight { rules, seat, view: rules.view(state, Viewer::Seat(seat)), legal, heard: Vec::new() })
+        Ok(Sight { rules, seat, view: rules.view(state, Viewer::Seat(seat)), legal, steps: 0 })
     }
 
+    /// The rules of the table.
     pub fn rules(&self) -> &'a G {
         self.rules
     }
 
+    /// Who must choose.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
+    /// What the seat may know.
     pub fn view(&self) -> &G::View {
         &self.view
     }
@@ -80,30 +72,24 @@ impl<'a, G: Game> Sight<'a, G> {
         &self.legal
     }
 
-    /// What was chosen since the seat's own last choice, that one first.
-    pub fn heard(&self) -> &[Heard<G>] {
-        &self.heard
+    /// A state that the seat cannot rule out.
+    pub fn imagine(&self, rng: &mut impl Rng) -> G::State {
+        self.rules.imagine(&self.view, rng)
     }
-}
 
-fn heard<G: Game>(game: &Match<G>, seat: Seat) -> Vec<Heard<G>> {
-    let steps = game.steps();
-    let Some(from) = steps.iter().rposition(|step| step.is_by(seat)) else { return Vec::new() };
-    let mut before = game.rules().setup();
-    steps[..from].iter().for_each(|step| game.rules().apply(&mut before, step));
-    let mut line = String::new();
-    let mut heard = Vec::with_capacity(steps.len() - from);
-    for step in &steps[from..] {
-        line.clear();
-        game.rules().seen(&before, step, Viewer::Seat(seat), &mut line);
-        heard.push(match *step {
-            Step::Chance(_) => Heard::Draw,
-            Step::Choice(by, action) if by == seat || line == step.line(game.rules()) => {
-                Heard::Open(by, action)
-            }
-            Step::Choice(by, _) => Heard::Hidden(by),
-        });
-        game.rules().apply(&mut before, step);
+    /// The seat in a state that it imagines.
+    pub fn position<'s>(&'s self, state: &'s G::State) -> Position<'s, G> {
+        Position { rules: self.rules, state, seat: self.seat }
     }
-    heard
+
+    /// What a bot's luck begins with here: its own seed, and how many steps were taken. Nothing that it did before
+    /// matters, so a bot that is seated afresh for every choice plays as one that is kept.
+    pub(crate) fn seed(&self, own: u64) -> u64 {
+        own ^ (self.steps as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    /// The generator that begins with it.
+    pub(crate) fn generator(&self, own: u64) -> BotRng {
+        BotRng::seed_from_u64(self.seed(own))
+    }
 }

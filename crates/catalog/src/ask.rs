@@ -1,8 +1,8 @@
 use std::any::Any;
 
 use midway_bots::arena::Entrant;
-use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
-use midway_game::{AnyMatch, Match, Notation, Remark, Seat, TableGame, Unreadable};
+use midway_bots::{Bot, Budget, Clock, Craft, Hint, NoChoice, Sight};
+use midway_game::{AnyMatch, Match, Notation, Seat, TableGame, Unreadable};
 use thiserror::Error;
 
 /// A question to a bot about a game as it stands.
@@ -16,19 +16,6 @@ pub struct Question<'a> {
     pub bot: Entrant,
     pub seed: u64,
     pub clock: &'a dyn Clock,
-}
-
-/// A choice that a bot recommends, in notation.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
-    pub action: String,
-    /// The chance to win, and the points expected at the end.
-    pub win: f32,
-    pub points: f32,
-    /// How much of the thinking went into it.
-    pub share: f32,
-    /// Sentences, which the game's board puts into words.
-    pub why: Vec<Remark>,
 }
 
 /// Why a bot was not asked, or had no answer.
@@ -51,22 +38,16 @@ impl Question<'_> {
     }
 
     /// What the bot would choose, best first, and why. One more choice is named last where it is asked for.
-    pub(crate) fn advice<G: TableGame, C: Craft<G>>(
+    pub(crate) fn hints<G: TableGame, C: Craft<G>>(
         &self,
         most: usize,
         also: Option<&str>,
-    ) -> Result<Vec<Advice>, Unanswered> {
+    ) -> Result<Vec<Hint<String>>, Unanswered> {
         let (game, sight, mut bot) = self.put::<G, C>()?;
         let also = also.map(|text| G::Action::parse(game.rules(), text)).transpose()?;
-        let reasons = bot.reasons(&sight, &self.budget(), most, also)?;
-        let advice = reasons.into_iter().map(|reason| Advice {
-            action: reason.action.text(game.rules()),
-            win: reason.win,
-            points: reason.points,
-            share: reason.share,
-            why: reason.why,
-        });
-        Ok(advice.collect())
+        let hints = bot.hints(&sight, &self.budget(), most, also)?;
+        let written = |hint: Hint<G::Action>| hint.told(|action| action.text(game.rules()));
+        Ok(hints.into_iter().map(written).collect())
     }
 
     /// The match with its types, what the seat sees of it, and the bot that takes the seat.

@@ -28,15 +28,12 @@ fn look_back<G: TableGame, C: Craft<G>>(game: &Match<G>) -> Vec<Moment> {
     let mut moments = Vec::with_capacity(game.steps().len());
     for (number, step) in game.steps().iter().enumerate() {
         rules.apply(&mut state, step);
-        let prospect = match rules.turn(&state) {
-            Turn::Over => Prospect::of_end(rules, &state),
-            _ => Prospect::of_truth(rules, &craft, &state, &mut notes),
-        };
+        let prospect = Prospect::of(&craft, rules, &state, None, &mut notes);
         let by = match step {
             Step::Choice(seat, _) => Some(*seat),
             Step::Chance(_) => None,
         };
-        let chances = prospect.win[..usize::from(rules.seats()).min(8)].to_vec();
+        let chances = prospect.win.of(rules.seats()).to_vec();
         moments.push(Moment { step: number + 1, by, chances });
     }
     moments

@@ -9,7 +9,7 @@ mod course;
 mod library;
 mod title;
 
-pub use ask::{Advice, Question, Unanswered};
+pub use ask::{Question, Unanswered};
 pub use course::Moment;
 pub use library::{Library, Unplayed};
 use midway_bots::Craft;

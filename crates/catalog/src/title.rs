@@ -1,10 +1,10 @@
 use std::marker::PhantomData;
 
-use midway_bots::Craft;
+use midway_bots::{Craft, Hint};
 use midway_game::{AnyGame, AnyMatch, Listed, Meta, TableGame};
 use midway_ui::{AnyBoard, Board};
 
-use crate::{Advice, Moment, Question, Unanswered};
+use crate::{Moment, Question, Unanswered};
 
 /// A game with everything that belongs to it, types erased: rules, how to play it well, and how it looks.
 pub trait Title: Sync {
@@ -15,12 +15,12 @@ pub trait Title: Sync {
     /// What a bot chooses.
     fn choice(&self, question: &Question<'_>) -> Result<String, Unanswered>;
     /// What a bot would choose, best first, and why. One more choice is named last where it is asked for.
-    fn advice(
+    fn hints(
         &self,
         question: &Question<'_>,
         most: usize,
         also: Option<&str>,
-    ) -> Result<Vec<Advice>, Unanswered>;
+    ) -> Result<Vec<Hint<String>>, Unanswered>;
     /// How a finished game of it went; of others it says nothing.
     fn course(&self, game: &dyn AnyMatch) -> Vec<Moment>;
 
@@ -57,13 +57,13 @@ impl<G: TableGame, C: Craft<G>, B: Board<G>> Title for ListedTitle<G, C, B> {
         question.choice::<G, C>()
     }
 
-    fn advice(
+    fn hints(
         &self,
         question: &Question<'_>,
         most: usize,
         also: Option<&str>,
-    ) -> Result<Vec<Advice>, Unanswered> {
-        question.advice::<G, C>(most, also)
+    ) -> Result<Vec<Hint<String>>, Unanswered> {
+        question.hints::<G, C>(most, also)
     }
 
     fn course(&self, game: &dyn AnyMatch) -> Vec<Moment> {

@@ -32,9 +32,8 @@ fn positions<G: TableGame>(rules: &G, rng: &mut Xoshiro256PlusPlus) -> Vec<(G::S
 fn answer<G: TableGame, C: Craft<G>>(name: BotName, sight: &Sight<'_, G>) -> String {
     let budget = Budget::iterations(60);
     let choice = name.sit::<G, C>(sight.rules(), 5).choose(sight, &budget).expect("there is a choice").action;
-    let reasons =
-        name.sit::<G, C>(sight.rules(), 5).reasons(sight, &budget, 3, None).expect("there is a choice");
-    format!("{}: {reasons:?}", choice.text(sight.rules()))
+    let hints = name.sit::<G, C>(sight.rules(), 5).hints(sight, &budget, 3, None).expect("there is a choice");
+    format!("{}: {hints:?}", choice.text(sight.rules()))
 }
 
 struct Twins;

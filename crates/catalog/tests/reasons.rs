@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use midway_bots::{BotRng, Craft};
+use midway_bots::{BotRng, Craft, Position};
 use midway_catalog::{Visitor, board, games, visit};
 use midway_game::{Detail, Fair, Hex, Match, Remark, Seat, TableGame, Tables, Turn, Viewer, below};
 use midway_ui::{AnyBoard, Lang, Look};
@@ -38,7 +38,8 @@ fn wander<G: TableGame, C: Craft<G>>(game: &mut Match<G>, keys: &mut BTreeSet<St
         game.rules().actions(game.state(), seat, &mut legal);
         let count = legal.len();
         for action in legal.iter().step_by(count.div_ceil(5)) {
-            let why = craft.why(game.rules(), game.state(), seat, action, &mut notes);
+            let why =
+                craft.why(Position { rules: game.rules(), state: game.state(), seat }, action, &mut notes);
             why.iter().for_each(|remark| gather(remark, keys));
             check(board(G::META.id).unwrap(), game, seat, &why);
         }

@@ -39,6 +39,7 @@ impl Game for Nim {
         revision: 1,
         options: &[],
         tables: &[],
+        earlier: &[],
         rules: "- **NM-1.1** The pile has 4 to 6.\n- **NM-1.2** Take one or two; who takes the last one wins.\n",
     };
 

@@ -78,13 +78,28 @@ pub enum SetupError {
 /// The rules that a game was played by are not at hand. Nobody may play it on, score it or review it by others.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Missing {
+    /// Nobody here knows the game.
     #[error("there is no game '{0}' here")]
     Game(String),
+    /// Its rules have changed since.
     #[error("it was played by revision {played} of the rules of {game}; this is revision {ours}")]
-    Revision { game: &'static str, played: u32, ours: u32 },
+    Revision {
+        /// The id of the game.
+        game: &'static str,
+        /// The revision that is missing.
+        played: u32,
+        /// The current one.
+        ours: u32,
+    },
+    /// It was played with tables that somebody corrected.
     #[error(
         "it was played with other tables of {game} than the standard ones ({digest}); pass the folder that \
          holds them with --data"
     )]
-    Tables { game: &'static str, digest: Hex<32> },
+    Tables {
+        /// The id of the game.
+        game: &'static str,
+        /// The digest of the tables.
+        digest: Hex<32>,
+    },
 }

@@ -65,7 +65,9 @@ impl Meta {
 /// A revision that is kept as data: its rules are the current ones with the tables of that time.
 #[derive(Clone, Copy, Debug)]
 pub struct Earlier {
+    /// Its number.
     pub revision: u32,
+    /// The standard tables of that time.
     pub tables: &'static [TableFile],
 }
 

@@ -41,12 +41,26 @@ pub struct ReplayError {
 /// What is wrong with a line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// The rules do not allow the step; `clause` is that of what was asked for.
+    /// The rules do not allow the step.
     #[error("'{step}' is refused: {refusal}")]
-    Refused { step: String, refusal: Refusal, clause: &'static str },
+    Refused {
+        /// The step as the record has it.
+        step: String,
+        /// What the rules say to it.
+        refusal: Refusal,
+        /// The clause of what was asked for.
+        clause: &'static str,
+    },
     /// The rules allow the draw, and the seed makes another.
     #[error("the record draws '{drawn}', and the seed and nonces give '{due}' ({clause})")]
-    OtherDraw { drawn: String, due: String, clause: &'static str },
+    OtherDraw {
+        /// What the record draws.
+        drawn: String,
+        /// What the seed draws.
+        due: String,
+        /// The clause of the draw.
+        clause: &'static str,
+    },
 }
 
 /// Why the draws of a record are not those of its seed, or cannot be compared with them.

@@ -1,6 +1,9 @@
+use midway_bots::Hint;
 use midway_game::Seat;
 
-use crate::{Answer, Deed, Hall, HallError, Hint, Key, Keys, NoAnswer, Question, Refused, Table, TableId};
+use crate::{
+    Deed, Hall, HallError, Key, Keys, NoAnswer, Refused, Table, TableId, WorkerAnswer, WorkerQuestion,
+};
 
 /// Who gives advice: one that thinks, but not for long, however far apart the levels of a game are.
 pub(crate) const ADVISER: &str = "search:400";
@@ -14,7 +17,7 @@ impl Hall {
         key: Option<Key>,
         most: usize,
         request: Option<&str>,
-    ) -> Result<Vec<Hint>, HallError> {
+    ) -> Result<Vec<Hint<String>>, HallError> {
         let key = key.ok_or(Refused::SeatOnly)?;
         let question = self.look(id, |table| question(table, &key, most)).await??;
         let hints = self.advice(question).await?;
@@ -22,9 +25,9 @@ impl Hall {
         Ok(hints)
     }
 
-    pub(crate) async fn advice(&self, question: Question) -> Result<Vec<Hint>, HallError> {
+    pub(crate) async fn advice(&self, question: WorkerQuestion) -> Result<Vec<Hint<String>>, HallError> {
         match self.thinkers().ask(question).await {
-            Ok(Answer::Hints(hints)) => Ok(hints),
+            Ok(WorkerAnswer::Hints(hints)) => Ok(hints),
             Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => {
                 Err(HallError::NoHint)
             }
@@ -33,14 +36,14 @@ impl Hall {
     }
 }
 
-fn question(table: &Table, key: &Key, most: usize) -> Result<Question, HallError> {
+fn question(table: &Table, key: &Key, most: usize) -> Result<WorkerQuestion, HallError> {
     let seat: Seat = table.seat_of(key).ok_or(HallError::WrongKey)?;
     table.hint(seat)?;
-    Ok(Question {
+    Ok(WorkerQuestion {
         record: table.record().to_string(),
         seat: seat.0,
         bot: ADVISER.into(),
-        seed: table.bot_seed(table.game.revision()),
+        seed: table.bot_seed(),
         hints: most.clamp(1, MOST),
         also: None,
     })

@@ -45,4 +45,4 @@ pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};
 pub use table::{Chair, Corrupt, NotRebuilt, Stage, Table};
 pub use think::answer_questions;
-pub use thinkers::{Answer, Hint, NoAnswer, Question, ThinkerSetup, Thinkers};
+pub use thinkers::{NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};

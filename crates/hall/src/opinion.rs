@@ -2,20 +2,21 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use midway_bots::Hint;
 use midway_game::{Body, Record, Seat};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::hint::ADVISER;
-use crate::{Hall, HallError, Hint, Question, Refused, Stage, Table, TableId};
+use crate::{Hall, HallError, Refused, Stage, Table, TableId, WorkerQuestion};
 
 /// What a bot thinks of a choice in a game that is over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
     pub seat: Seat,
     /// What it would have chosen itself, given what the seat knew then.
-    pub best: Hint,
+    pub best: Hint<String>,
     /// What it expects of the choice that was made.
-    pub chosen: Hint,
+    pub chosen: Hint<String>,
 }
 
 impl Opinion {
@@ -25,7 +26,7 @@ impl Opinion {
     }
 }
 
-/// A moment of a table: how many steps had been taken.
+/// A moment of a table: after how many steps.
 type Past = (TableId, usize);
 
 /// Opinions that were given. A game that is over does not change, so they stay true.
@@ -87,8 +88,8 @@ impl Drop for Place<'_> {
 }
 
 impl Hall {
-    /// What a bot would have chosen when so many steps had been taken, beside the choice that was made then. Only of
-    /// games that are over.
+    /// What a bot would have chosen after `step` steps, beside the choice that was made then. Only of games that are
+    /// over.
     pub async fn opinion(&self, id: TableId, step: usize) -> Result<Arc<Opinion>, HallError> {
         let (question, chosen) = self.look(id, |table| question(table, step)).await??;
         let opinions = &self.0.opinions;
@@ -112,24 +113,24 @@ impl Hall {
     }
 }
 
-fn compared(seat: Seat, chosen: &str, hints: &[Hint]) -> Option<Opinion> {
+fn compared(seat: Seat, chosen: &str, hints: &[Hint<String>]) -> Option<Opinion> {
     let best = hints.first()?.clone();
     let chosen = hints.iter().find(|hint| hint.action == chosen)?.clone();
     Some(Opinion { seat, best, chosen })
 }
 
 /// The game as it stood then, and what was chosen. The bot gets the view of the seat that chose.
-fn question(table: &Table, step: usize) -> Result<(Question, String), HallError> {
+fn question(table: &Table, step: usize) -> Result<(WorkerQuestion, String), HallError> {
     if table.stage() != Stage::Over {
         return Err(Refused::NotOver.into());
     }
     let (record, seat, chosen) =
         cut(table, step).ok_or(Refused::NoStep { step, steps: table.game().steps() })?;
-    let question = Question {
+    let question = WorkerQuestion {
         record,
         seat: seat.0,
         bot: ADVISER.into(),
-        seed: table.bot_seed(step),
+        seed: table.bot_seed(),
         hints: 1,
         also: Some(chosen.clone()),
     };

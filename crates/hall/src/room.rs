@@ -8,7 +8,7 @@ use midway_store::News;
 use tokio::sync::{Mutex, watch};
 use tokio::time::sleep;
 
-use crate::{Answer, Deed, Hall, HallError, NoAnswer, Question, Table, TableId, Who};
+use crate::{Deed, Hall, HallError, NoAnswer, Table, TableId, Who, WorkerAnswer, WorkerQuestion};
 
 /// A table that someone looks at or plays at, held in memory as long as that is so.
 #[derive(Debug)]
@@ -124,16 +124,16 @@ impl Hall {
         });
     }
 
-    async fn next_question(&self, room: &Room) -> Result<Option<(Seat, usize, Question)>, HallError> {
+    async fn next_question(&self, room: &Room) -> Result<Option<(Seat, usize, WorkerQuestion)>, HallError> {
         self.look(room.id, |table| {
             let seat = table.bots_to_act().first()?;
             let level = table.bot_at(seat).unwrap_or(Level::Regular);
             let revision = table.game().revision();
-            let question = Question {
+            let question = WorkerQuestion {
                 record: table.record().to_string(),
                 seat: seat.0,
                 bot: level.id().into(),
-                seed: table.bot_seed(revision),
+                seed: table.bot_seed(),
                 hints: 0,
                 also: None,
             };
@@ -147,9 +147,9 @@ impl Hall {
     async fn answer(
         &self,
         room: &Room,
-        (seat, revision, question): (Seat, usize, Question),
+        (seat, revision, question): (Seat, usize, WorkerQuestion),
     ) -> Result<(), HallError> {
-        let simpler = Question { bot: Level::Regular.id().into(), ..question.clone() };
+        let simpler = WorkerQuestion { bot: Level::Regular.id().into(), ..question.clone() };
         let action = match self.ask(question).await {
             Ok(action) => action,
             Err(_) => match self.ask(simpler).await {
@@ -165,11 +165,11 @@ impl Hall {
         }
     }
 
-    async fn ask(&self, question: Question) -> Result<String, NoAnswer> {
+    async fn ask(&self, question: WorkerQuestion) -> Result<String, NoAnswer> {
         loop {
             match self.0.thinkers.ask(question.clone()).await {
                 Err(NoAnswer::Busy) => sleep(BUSY).await,
-                Ok(Answer::Choice(action)) => return Ok(action),
+                Ok(WorkerAnswer::Choice(action)) => return Ok(action),
                 Ok(_) => return Err(NoAnswer::Broken("it answered something else".into())),
                 Err(error) => return Err(error),
             }

@@ -338,10 +338,9 @@ impl Table {
         }
     }
 
-    /// What a bot's generator begins with: nobody outside can know it.
-    pub(crate) fn bot_seed(&self, revision: usize) -> u64 {
-        let hash = Sha256::new().chain_update(b"midway bot\n").chain_update(self.seed.0);
-        let hash = hash.chain_update(revision.to_string()).finalize();
+    /// The seed of this table's bots: nobody outside can know it. Their luck follows from it and the number of steps.
+    pub(crate) fn bot_seed(&self) -> u64 {
+        let hash = Sha256::new().chain_update(b"midway bot\n").chain_update(self.seed.0).finalize();
         hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
     }
 

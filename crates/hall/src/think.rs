@@ -6,7 +6,7 @@ use midway_bots::{BotName, Clock};
 use midway_catalog::{self as catalog, Library};
 use midway_game::{Record, Seat};
 
-use crate::{Answer, Hint, Question};
+use crate::{WorkerAnswer, WorkerQuestion};
 
 /// What a worker does: it answers questions, a line each, until there are no more.
 pub fn answer_questions(
@@ -16,8 +16,8 @@ pub fn answer_questions(
 ) -> std::io::Result<()> {
     for line in questions.lines() {
         let answer = match serde_json::from_str(&line?) {
-            Ok(question) => answer(library, &question).unwrap_or_else(Answer::Refused),
-            Err(error) => Answer::Refused(error.to_string()),
+            Ok(question) => answer(library, &question).unwrap_or_else(WorkerAnswer::Refused),
+            Err(error) => WorkerAnswer::Refused(error.to_string()),
         };
         serde_json::to_writer(&mut answers, &answer)?;
         answers.write_all(b"\n")?;
@@ -26,7 +26,7 @@ pub fn answer_questions(
     Ok(())
 }
 
-fn answer(library: &Library, question: &Question) -> Result<Answer, String> {
+fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, String> {
     let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
     let game = library.replay(&record).map_err(|error| error.to_string())?;
@@ -39,21 +39,10 @@ fn answer(library: &Library, question: &Question) -> Result<Answer, String> {
         clock: &Watch(Instant::now()),
     };
     let answered = match question.hints {
-        0 => title.choice(&asked).map(Answer::Choice),
-        most => title.advice(&asked, most, question.also.as_deref()).map(hints),
+        0 => title.choice(&asked).map(WorkerAnswer::Choice),
+        most => title.hints(&asked, most, question.also.as_deref()).map(WorkerAnswer::Hints),
     };
     answered.map_err(|unanswered| unanswered.to_string())
-}
-
-fn hints(advice: Vec<catalog::Advice>) -> Answer {
-    Answer::Hints(advice.into_iter().map(Hint::from).collect())
-}
-
-impl From<catalog::Advice> for Hint {
-    fn from(advice: catalog::Advice) -> Hint {
-        let catalog::Advice { action, win, points, share, why } = advice;
-        Hint { action, win, points, share, why }
-    }
 }
 
 struct Watch(Instant);

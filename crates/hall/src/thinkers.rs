@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use midway_game::Remark;
+use midway_bots::Hint;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -19,9 +19,9 @@ use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::timeout;
 
-/// What a bot is asked.
+/// What a bot is asked, a line to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Question {
+pub struct WorkerQuestion {
     /// The game so far. It stays on this machine: the worker makes a sight of it, and the bot gets nothing else.
     pub record: String,
     pub seat: u8,
@@ -35,24 +35,14 @@ pub struct Question {
     pub also: Option<String>,
 }
 
-/// What a bot answers.
+/// What a bot answers, a line of a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Answer {
+pub enum WorkerAnswer {
     Choice(String),
-    Hints(Vec<Hint>),
+    Hints(Vec<Hint<String>>),
     /// Why there is none.
     Refused(String),
-}
-
-/// A choice that a bot recommends.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Hint {
-    pub action: String,
-    pub win: f32,
-    pub points: f32,
-    pub share: f32,
-    pub why: Vec<Remark>,
 }
 
 /// Why a question got no answer.
@@ -98,8 +88,8 @@ struct Counts {
 
 #[derive(Debug)]
 struct Job {
-    question: Question,
-    answer: oneshot::Sender<Result<Answer, NoAnswer>>,
+    question: WorkerQuestion,
+    answer: oneshot::Sender<Result<WorkerAnswer, NoAnswer>>,
 }
 
 impl Thinkers {
@@ -115,7 +105,7 @@ impl Thinkers {
     }
 
     /// Waits for a worker and its answer.
-    pub async fn ask(&self, question: Question) -> Result<Answer, NoAnswer> {
+    pub async fn ask(&self, question: WorkerQuestion) -> Result<WorkerAnswer, NoAnswer> {
         let (answer, answered) = oneshot::channel();
         self.counts.waiting.fetch_add(1, Ordering::Relaxed);
         if self.questions.try_send(Job { question, answer }).is_err() {
@@ -167,7 +157,7 @@ async fn work(setup: ThinkerSetup, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, counts
 }
 
 impl Counts {
-    fn count(&self, result: &Result<Answer, NoAnswer>) {
+    fn count(&self, result: &Result<WorkerAnswer, NoAnswer>) {
         let counter = match result {
             Ok(_) => &self.answered,
             Err(NoAnswer::Late(_)) => &self.late,
@@ -180,8 +170,8 @@ impl Counts {
 async fn put(
     setup: &ThinkerSetup,
     worker: &mut Option<Worker>,
-    question: &Question,
-) -> Result<Answer, NoAnswer> {
+    question: &WorkerQuestion,
+) -> Result<WorkerAnswer, NoAnswer> {
     let worker = match worker {
         Some(worker) => worker,
         None => worker.insert(Worker::start(setup).map_err(|error| NoAnswer::Broken(error.to_string()))?),
@@ -189,7 +179,7 @@ async fn put(
     match timeout(setup.patience, worker.put(question)).await {
         Err(_) => Err(NoAnswer::Late(setup.patience)),
         Ok(Err(error)) => Err(NoAnswer::Broken(error.to_string())),
-        Ok(Ok(Answer::Refused(why))) => Err(NoAnswer::Refused(why)),
+        Ok(Ok(WorkerAnswer::Refused(why))) => Err(NoAnswer::Refused(why)),
         Ok(Ok(answer)) => Ok(answer),
     }
 }
@@ -219,7 +209,7 @@ impl Worker {
         Ok(Worker { _process: process, questions, answers: BufReader::new(answers), line: String::new() })
     }
 
-    async fn put(&mut self, question: &Question) -> std::io::Result<Answer> {
+    async fn put(&mut self, question: &WorkerQuestion) -> std::io::Result<WorkerAnswer> {
         let mut text = serde_json::to_string(question)?;
         text.push('\n');
         self.questions.write_all(text.as_bytes()).await?;

@@ -24,4 +24,4 @@ pub use notices::{NoticesPage, WayLink, WayOffer, WayRow, notices_page, way_done
 pub use opinion::{Chosen, OpinionPanel};
 pub use over::{CurvePoint, ScoreSheet, score_chart, turning_points, win_curve};
 pub use rules::{clause_markup, inline_markdown, rules_page};
-pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Replay, TablePage, table_page};
+pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

@@ -32,7 +32,7 @@ const MAP: &[Row] = &[
         tests_use: &["midway-game"],
     },
     row("midway-store", &[]),
-    row("midway-ui", &["midway-game"]),
+    row("midway-ui", &["midway-game", "midway-bots"]),
     row(
         "midway-web",
         &[

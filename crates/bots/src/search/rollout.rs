@@ -1,126 +1,103 @@
 use midway_game::{Game, Rng, Seat, Step, Turn, below};
 
-use rand_xoshiro::rand_core::SeedableRng;
-
-use crate::{BotRng, Craft, Prospect};
+use crate::{BotRng, Craft, Position, Prospect};
 
 /// How a game goes on where the tree ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rollouts {
     /// At random, to its end.
     Random,
-    /// By the craft's sketch for so many choices, and then its forecast.
-    Craft { horizon: u32 },
+    /// Not at all beyond the next draws: the craft's forecast tells how it would end.
+    Forecast,
 }
 
-/// Buffers of the games played out.
+/// Buffers for choices that do not branch.
 #[derive(Debug)]
-pub(crate) struct Roller<G: Game> {
-    /// The seat that looks ahead.
-    pub(crate) eyes: Seat,
+pub(super) struct Roller<G: Game> {
+    rollouts: Rollouts,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
 }
 
-/// A player seldom takes what looks worse to them: choices of others, and those played out, are taken by sharper odds
-/// than the ones that a search begins to explore with.
+/// A player seldom takes what looks worse to them: choices of others are taken by sharper odds than the ones that a
+/// search begins to explore with.
 const COOL: f32 = 0.1;
 /// No game of ours is nearly as long.
-const PATIENCE: u32 = 20_000;
-
-impl<G: Game> Default for Roller<G> {
-    fn default() -> Self {
-        Roller { eyes: Seat(0), legal: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
-    }
-}
+const PATIENCE: u32 = 40_000;
 
 impl<G: Game> Roller<G> {
-    /// Plays on from a state and says what comes of it.
-    pub(crate) fn run<C: Craft<G>>(
+    pub(super) fn new(rollouts: Rollouts) -> Self {
+        Roller { rollouts, legal: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
+    }
+
+    /// Plays on from a state and says what comes of it for the seat that looks ahead.
+    pub(super) fn run<C: Craft<G>>(
         &mut self,
-        rules: &G,
         craft: &C,
-        notes: &mut C::Notes,
+        rules: &G,
         state: &mut G::State,
+        eyes: Seat,
+        notes: &mut C::Notes,
         rng: &mut BotRng,
-        rollouts: Rollouts,
     ) -> Prospect {
-        let mut left = match rollouts {
-            Rollouts::Random => PATIENCE,
-            Rollouts::Craft { horizon } => horizon,
-        };
-        loop {
-            match rules.turn(state) {
-                Turn::Over => return Prospect::of_end(rules, state),
-                Turn::Chance => {
-                    let chance = rules.draw(state, rng);
-                    rules.apply(state, &Step::Chance(chance));
-                }
-                Turn::Seats(_) if left == 0 => {
-                    return Prospect::of_craft(rules, craft, state, self.eyes, notes);
-                }
+        for _ in 0..PATIENCE {
+            let step = match rules.turn(state) {
+                Turn::Over => break,
+                Turn::Chance => Step::Chance(rules.draw(state, rng)),
+                Turn::Seats(_) if self.rollouts == Rollouts::Forecast => break,
                 Turn::Seats(seats) => {
-                    let Some(seat) = seats.first() else {
-                        return Prospect::of_craft(rules, craft, state, self.eyes, notes);
-                    };
-                    let action = match rollouts {
-                        Rollouts::Random => self.any(rules, state, seat, rng),
-                        Rollouts::Craft { .. } => self.sketched(rules, craft, notes, state, seat, rng),
-                    };
-                    let Some(action) = action else {
-                        return Prospect::of_craft(rules, craft, state, self.eyes, notes);
-                    };
-                    rules.apply(state, &Step::Choice(seat, action));
-                    left -= 1;
+                    let Some(seat) = seats.first() else { break };
+                    let Some(action) = self.any(Position { rules, state, seat }, rng) else { break };
+                    Step::Choice(seat, action)
                 }
-            }
+            };
+            rules.apply(state, &step);
+        }
+        Prospect::of(craft, rules, state, Some(eyes), notes)
+    }
+
+    /// A choice of a seat that the tree does not branch on.
+    pub(super) fn choose<C: Craft<G>>(
+        &mut self,
+        craft: &C,
+        at: Position<'_, G>,
+        notes: &mut C::Notes,
+        rng: &mut BotRng,
+    ) -> Option<G::Action> {
+        match self.rollouts {
+            Rollouts::Random => self.any(at, rng),
+            Rollouts::Forecast => self.by_craft(craft, at, notes, rng),
         }
     }
 
-    fn any(&mut self, rules: &G, state: &G::State, seat: Seat, rng: &mut BotRng) -> Option<G::Action> {
+    fn any(&mut self, at: Position<'_, G>, rng: &mut BotRng) -> Option<G::Action> {
         self.legal.clear();
-        rules.actions(state, seat, &mut self.legal);
+        at.rules.actions(at.state, at.seat, &mut self.legal);
         self.legal.get(below(rng, self.legal.len() as u32) as usize).copied()
     }
 
-    /// A choice by the odds that the craft's sketch gives.
-    pub(crate) fn sketched<C: Craft<G>>(
+    /// By the odds that the craft gives.
+    fn by_craft<C: Craft<G>>(
         &mut self,
-        rules: &G,
         craft: &C,
+        at: Position<'_, G>,
         notes: &mut C::Notes,
-        state: &G::State,
-        seat: Seat,
         rng: &mut BotRng,
     ) -> Option<G::Action> {
         self.legal.clear();
-        rules.actions(state, seat, &mut self.legal);
+        at.rules.actions(at.state, at.seat, &mut self.legal);
         if let [only] = self.legal[..] {
             return Some(only);
         }
         self.weights.clear();
-        craft.sketch(rules, state, seat, &self.legal, notes, &mut self.weights);
+        craft.weigh(at, &self.legal, notes, &mut self.weights);
         to_odds(&mut self.weights, C::HEAT * COOL);
         self.legal.get(pick(&self.weights, rng)).copied()
     }
 }
 
-/// Plays as many choices as the craft's horizon says, every seat taking what weighs most.
-pub(crate) fn play_on<G: Game, C: Craft<G>>(
-    rules: &G,
-    craft: &C,
-    state: &mut G::State,
-    eyes: Seat,
-    notes: &mut C::Notes,
-    seed: u64,
-) -> Prospect {
-    let mut roller = Roller { eyes, ..Roller::default() };
-    let rollouts = Rollouts::Craft { horizon: C::HORIZON };
-    roller.run(rules, craft, notes, state, &mut BotRng::seed_from_u64(seed), rollouts)
-}
-
 /// Turns weights into odds that sum to 1.
-pub(crate) fn to_odds(weights: &mut [f32], heat: f32) {
+pub(super) fn to_odds(weights: &mut [f32], heat: f32) {
     let best = weights.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for weight in weights.iter_mut() {

@@ -1,11 +1,13 @@
 use std::sync::Arc;
 
-use midway_bots::search::{Search, Tuning};
-use midway_bots::{Bot, Budget, Heard, Heuristic, NoChoice, Random, Sight};
+use midway_bots::search::{Search, Tree, Tuning};
+use midway_bots::{Bot, Budget, Heuristic, NoChoice, Random, Sight};
 use midway_game::{Game, Match, Remark, Seat};
 
 use crate::guess::{Cards, Guess, Word};
 use crate::stones::{Heap, Ignorance, Stones, Take};
+
+type TreeSearch<G> = Search<G, Tree<G, Ignorance>>;
 
 fn heap(stones: u8) -> Heap {
     Heap { stones, seat: Seat(0) }
@@ -13,14 +15,14 @@ fn heap(stones: u8) -> Heap {
 
 fn searched<G: Game>(rules: &G, state: &G::State, seat: Seat, tuning: Tuning, iterations: u32) -> G::Action {
     let sight = Sight::from_state(rules, state, seat).expect("the seat is asked");
-    let mut bot = Search::<G, Ignorance>::tuned(rules, 7, tuning);
+    let mut bot = TreeSearch::new(rules, 7, &tuning);
     bot.choose(&sight, &Budget::iterations(iterations)).expect("there is a choice").action
 }
 
 #[test]
 fn search_leaves_a_multiple_of_four_stones() {
     for stones in [5, 6, 7, 9, 10, 11] {
-        for tuning in [Tuning::plain(), Tuning::of(40)] {
+        for tuning in [Tuning::PLAIN, Tuning::CRAFT] {
             let Take(taken) = searched(&Stones, &heap(stones), Seat(0), tuning, 8000);
             assert_eq!((stones - taken) % 4, 0, "took {taken} of {stones}");
         }
@@ -31,7 +33,7 @@ fn search_leaves_a_multiple_of_four_stones() {
 fn search_guesses_what_is_likely_and_not_what_is_there() {
     for card in [1, 2, 3] {
         let state = Cards { card: Some(Word(card)), chosen: [None; 2] };
-        assert_eq!(searched(&Guess, &state, Seat(1), Tuning::plain(), 600), Word(3));
+        assert_eq!(searched(&Guess, &state, Seat(1), Tuning::PLAIN, 600), Word(3));
     }
 }
 
@@ -40,19 +42,19 @@ fn a_choice_made_at_the_same_time_is_not_known() {
     // Seat 0 has already bet; seat 1 sees nothing of it and guesses the same.
     let guesses = [1, 2].map(|bet| {
         let state = Cards { card: Some(Word(1)), chosen: [Some(Word(bet)), None] };
-        searched(&Guess, &state, Seat(1), Tuning::of(4), 600)
+        searched(&Guess, &state, Seat(1), Tuning::CRAFT, 600)
     });
     assert_eq!(guesses, [Word(3); 2]);
     // A guess among three is more often wrong than right.
     let state = Cards { card: Some(Word(1)), chosen: [None; 2] };
-    assert_eq!(searched(&Guess, &state, Seat(0), Tuning::plain(), 600), Word(2));
+    assert_eq!(searched(&Guess, &state, Seat(0), Tuning::PLAIN, 600), Word(2));
 }
 
 #[test]
 fn the_same_seed_and_iterations_give_the_same_choices() {
-    let play = |trees| {
-        let tuning = Tuning { trees, ..Tuning::plain() };
-        let mut bots = [11, 12].map(|seed| Search::<Stones, Ignorance>::tuned(&Stones, seed, tuning));
+    let play = |threads| {
+        let tuning = Tuning { threads, ..Tuning::PLAIN };
+        let mut bots = [11, 12].map(|seed| TreeSearch::new(&Stones, seed, &tuning));
         let mut game = Match::new(Arc::new(Stones));
         while let Some(seat) = [Seat(0), Seat(1)].into_iter().find(|&seat| game.turn().has(seat)) {
             let sight = Sight::of(&game, seat).unwrap();
@@ -66,40 +68,45 @@ fn the_same_seed_and_iterations_give_the_same_choices() {
 }
 
 #[test]
-fn what_was_learnt_is_kept_for_the_next_choice() {
-    let mut bot = Search::<Stones, Ignorance>::tuned(&Stones, 3, Tuning::plain());
+fn nothing_that_a_bot_did_before_changes_its_choice() {
+    let mut kept = TreeSearch::new(&Stones, 3, &Tuning::PLAIN);
     let mut game = Match::new(Arc::new(Stones));
-    let first = bot.choose(&Sight::of(&game, Seat(0)).unwrap(), &Budget::iterations(4000)).unwrap();
-    game.choose(Seat(0), first.action, game.revision()).unwrap();
-    game.choose(Seat(1), Take(1), game.revision()).unwrap();
-    let sight = Sight::of(&game, Seat(0)).unwrap();
-    let kept = bot.reasons(&sight, &Budget::iterations(1), 3, None).unwrap();
-    let new = Search::<Stones, Ignorance>::tuned(&Stones, 3, Tuning::plain())
-        .reasons(&sight, &Budget::iterations(1), 3, None)
-        .unwrap();
-    // With one iteration a new tree has seen one choice only; the kept one has seen them all.
-    assert_eq!(new.iter().filter(|reason| reason.share > 0.0).count(), 1);
-    assert_eq!(kept.iter().filter(|reason| reason.share > 0.0).count(), 3);
-}
-
-#[test]
-fn a_seat_hears_its_own_choice_and_those_after_it() {
-    let mut game = Match::new(Arc::new(Stones));
-    for (seat, taken) in [(0, 3), (1, 2), (0, 1), (1, 3)] {
-        game.choose(Seat(seat), Take(taken), game.revision()).unwrap();
+    while game.turn().has(Seat(0)) {
+        let sight = Sight::of(&game, Seat(0)).unwrap();
+        let budget = Budget::iterations(40);
+        let told = kept.hints(&sight, &budget, 3, None).unwrap();
+        assert_eq!(
+            told,
+            TreeSearch::new(&Stones, 3, &Tuning::PLAIN).hints(&sight, &budget, 3, None).unwrap()
+        );
+        game.choose(Seat(0), told[0].action, game.revision()).unwrap();
+        if game.turn().has(Seat(1)) {
+            game.choose(Seat(1), Take(1), game.revision()).unwrap();
+        }
     }
-    let sight = Sight::of(&game, Seat(0)).unwrap();
-    assert!(matches!(sight.heard(), [Heard::Open(Seat(0), Take(1)), Heard::Open(Seat(1), Take(3))]));
 }
 
 #[test]
-fn reasons_are_ranked_and_their_shares_sum_to_one() {
+fn luck_is_another_after_another_number_of_steps() {
+    let game = Match::new(Arc::new(Stones));
+    let mut later = Match::new(Arc::new(Stones));
+    later.choose(Seat(0), Take(1), 0).unwrap();
+    let firsts = |game: &Match<Stones>, seat| {
+        let sight = Sight::of(game, seat).unwrap();
+        let choice = |seed| Random::new(seed).choose(&sight, &Budget::iterations(1)).unwrap().action;
+        (0..40).map(choice).collect::<Vec<Take>>()
+    };
+    assert_ne!(firsts(&game, Seat(0)), firsts(&later, Seat(1)));
+}
+
+#[test]
+fn hints_are_ranked_and_their_shares_sum_to_one() {
     let sight = Sight::from_state(&Stones, &heap(6), Seat(0)).unwrap();
-    let mut bot = Search::<Stones, Ignorance>::tuned(&Stones, 1, Tuning::plain());
-    let reasons = bot.reasons(&sight, &Budget::iterations(2000), 9, None).unwrap();
-    assert_eq!(reasons[0].action, Take(2));
-    assert!(reasons[0].win > 0.8 && reasons[0].why == [Remark::new("nobody-knows")]);
-    assert!((reasons.iter().map(|reason| reason.share).sum::<f32>() - 1.0).abs() < 1e-3);
+    let mut bot = TreeSearch::new(&Stones, 1, &Tuning::PLAIN);
+    let hints = bot.hints(&sight, &Budget::iterations(2000), 9, None).unwrap();
+    assert_eq!(hints[0].action, Take(2));
+    assert!(hints[0].win > 0.8 && hints[0].why == [Remark::new("nobody-knows")]);
+    assert!((hints.iter().map(|hint| hint.share).sum::<f32>() - 1.0).abs() < 1e-3);
 }
 
 #[test]

@@ -1,6 +1,7 @@
-//! Stones: 21 stones, two seats take one to three in turn, whoever takes the last one wins.
+// Stones: 21 stones, two seats take one to three in turn, whoever takes the last one wins. The examples in the docs play it too.
 
-use midway_bots::{Craft, Points};
+use midway_bots::search::Tree;
+use midway_bots::{Craft, Points, Position};
 use midway_game::{
     Ask, Game, Illegal, Meta, Notation, Remark, Rng, Scanner, Score, Seat, SetupError, Step, Tables, Turn,
     Unreadable, Viewer,
@@ -130,19 +131,18 @@ pub(crate) struct Ignorance;
 
 impl<G: Game> Craft<G> for Ignorance {
     type Notes = ();
+    type Lookahead = Tree<G, Ignorance>;
     const HEAT: f32 = 1.0;
-    const WORLDS: u32 = 1;
-    const HORIZON: u32 = 40;
 
     fn new(_rules: &G) -> Self {
         Ignorance
     }
 
-    fn weigh(&self, _: &G, _: &G::State, _: Seat, legal: &[G::Action], (): &mut (), out: &mut Vec<f32>) {
+    fn weigh(&self, _: Position<'_, G>, legal: &[G::Action], (): &mut (), out: &mut Vec<f32>) {
         out.extend(legal.iter().map(|_| 0.0));
     }
 
-    fn forecast(&self, _: &G, _: &G::State, (): &mut ()) -> Points {
+    fn forecast(&self, _: &G, _: &G::State, _: Option<Seat>, (): &mut ()) -> Points {
         Points::default()
     }
 
@@ -154,7 +154,7 @@ impl<G: Game> Craft<G> for Ignorance {
         rules.ask(state).what == "guess"
     }
 
-    fn why(&self, _: &G, _: &G::State, _: Seat, _: &G::Action, (): &mut ()) -> Vec<Remark> {
+    fn why(&self, _: Position<'_, G>, _: &G::Action, (): &mut ()) -> Vec<Remark> {
         vec![Remark::new("nobody-knows")]
     }
 }

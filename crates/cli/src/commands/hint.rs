@@ -1,18 +1,18 @@
-use std::any::Any;
+use std::fmt::Display;
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use midway_bots::Hint;
 use midway_bots::arena::Entrant;
-use midway_bots::{Budget, Craft, Reason, Sight};
-use midway_catalog::Visitor;
-use midway_game::{Game, Match, Notation, Seat, TableGame, Turn, Viewer};
-use midway_ui::{Lang, Look};
+use midway_catalog::{Library, Question};
+use midway_game::{AnyMatch, Remark, Seat, Turn, Viewer};
+use midway_ui::{AnyBoard, Lang, Look};
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::grid::{Align, Grid, bar, grouped};
-use crate::library::{self, Library};
+use crate::library::Library as DataFolder;
 use crate::out;
 use crate::play::Play;
 use crate::seed::number_or_fresh;
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, library: &DataFolder) -> Result<(), Failure> {
     let entrant = args.effort.entrant(&args.bot)?;
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
@@ -71,8 +71,7 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     play.check_whole()?;
     let seat = asked(&play, args.seat)?;
     let seed = number_or_fresh(args.seed)?;
-    let asking = Asking { play: &play, seat, entrant, most: args.most, seed, lang };
-    let advice = library::visit(play.game.meta().id, asking)??;
+    let advice = Asking { play: &play, seat, entrant, most: args.most, seed, lang }.ask()?;
     if args.json { out::json(&advice) } else { advice.print() }
 }
 
@@ -101,32 +100,24 @@ struct Asking<'a> {
     lang: Lang,
 }
 
-impl Visitor for Asking<'_> {
-    type Out = Result<Advice, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let game = (self.play.game.as_ref() as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or_else(|| Failure::input("the record is of another game"))?;
-        let refuse = |error: midway_bots::NoChoice| self.play.source.fault(error);
-        let sight = Sight::of(game, self.seat).map_err(refuse)?;
-        let watch = Watch::start();
-        let budget = Budget::new(self.entrant.effort, &watch);
-        let mut bot = self.entrant.sit::<G, C>(game.rules(), self.seed);
-        let reasons = bot.reasons(&sight, &budget, self.most, None).map_err(refuse)?;
-        Ok(self.advice(game, sight.legal().len(), &reasons))
-    }
-}
-
 impl Asking<'_> {
-    fn advice<G: TableGame>(&self, game: &Match<G>, choices: usize, reasons: &[Reason<G>]) -> Advice {
+    fn ask(&self) -> Result<Advice, Failure> {
+        let (game, refuse) = (self.play.game.as_ref(), |error: &dyn Display| self.play.source.fault(error));
+        let title = Library::standard().title(game.meta().id).map_err(|error| refuse(&error))?;
+        let watch = Watch::start();
+        let question = Question { game, seat: self.seat, bot: self.entrant, seed: self.seed, clock: &watch };
+        let hints = title.hints(&question, self.most, None).map_err(|error| refuse(&error))?;
+        Ok(self.advice(game, title.board(), hints))
+    }
+
+    fn advice(&self, game: &dyn AnyMatch, board: &'static dyn AnyBoard, hints: Vec<Hint<String>>) -> Advice {
         // What a search has not looked at, it knows nothing of.
         let thinks = thinker::thinks(self.entrant.name);
-        let known = |reason: &&Reason<G>| reason.share > 0.0 || !thinks;
-        let named = |reason| Hint::new(reason, game.rules(), self.worded(game, reason));
-        let hints = reasons.iter().filter(known).map(named).collect();
+        let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks);
+        let hints = known.map(|hint| hint.worded(|why| self.worded(game, board, &why)));
         Advice {
-            game: G::META.id,
-            title: G::META.title,
+            game: game.meta().id,
+            title: game.meta().title,
             seat: self.seat,
             ask: game.ask().what,
             clause: game.ask().clause,
@@ -135,19 +126,16 @@ impl Asking<'_> {
             by: thinker::in_words(self.entrant),
             thinks,
             seed: self.seed,
-            choices,
-            hints,
+            choices: game.actions(self.seat).len(),
+            hints: hints.collect(),
         }
     }
-}
 
-impl Asking<'_> {
     /// What speaks for a choice, in the words of the game's board.
-    fn worded<G: TableGame>(&self, game: &Match<G>, reason: &Reason<G>) -> String {
-        let Some(board) = midway_catalog::board(G::META.id) else { return String::new() };
+    fn worded(&self, game: &dyn AnyMatch, board: &'static dyn AnyBoard, why: &[Remark]) -> String {
         let words = board.words(self.lang);
         let called = |seat: Seat| words.with("seat-number", [("n", seat.0.into())]);
-        let names: Vec<String> = Seat::all(game.rules().seats()).map(called).collect();
+        let names: Vec<String> = Seat::all(game.seats()).map(called).collect();
         let look = Look {
             viewer: Viewer::Seat(self.seat),
             lang: self.lang,
@@ -157,7 +145,7 @@ impl Asking<'_> {
             base: "",
             assets: "",
         };
-        board.remark(game, &look, &reason.why)
+        board.remark(game, &look, why)
     }
 }
 
@@ -179,23 +167,7 @@ struct Advice {
     seed: u64,
     /// How many choices there are.
     choices: usize,
-    hints: Vec<Hint>,
-}
-
-#[derive(Debug, Serialize)]
-struct Hint {
-    action: String,
-    win: f32,
-    points: f32,
-    share: f32,
-    why: String,
-}
-
-impl Hint {
-    fn new<G: Game>(reason: &Reason<G>, rules: &G, why: String) -> Hint {
-        let Reason { win, points, share, .. } = *reason;
-        Hint { action: reason.action.text(rules), win, points, share, why }
-    }
+    hints: Vec<Hint<String, String>>,
 }
 
 const BAR: usize = 12;
@@ -228,19 +200,17 @@ impl Advice {
             grid.column("thinking".into(), Align::Right);
             grid.column(String::new(), Align::Left);
         }
-        self.hints.iter().for_each(|hint| grid.row(hint.cells(self.thinks)));
+        self.hints.iter().for_each(|hint| grid.row(cells(hint, self.thinks)));
         grid
     }
 }
 
-impl Hint {
-    fn cells(&self, thinks: bool) -> Vec<String> {
-        let mut cells =
-            vec![self.action.clone(), format!("{:.1} %", 100.0 * self.win), format!("{:.1}", self.points)];
-        if thinks {
-            cells.push(format!("{:.0} %", 100.0 * self.share));
-            cells.push(paint(FILLS[0].1, bar(self.share.into(), 1.0, BAR)));
-        }
-        cells
+fn cells(hint: &Hint<String, String>, thinks: bool) -> Vec<String> {
+    let (win, points) = (format!("{:.1} %", 100.0 * hint.win), format!("{:.1}", hint.points));
+    let mut cells = vec![hint.action.clone(), win, points];
+    if thinks {
+        cells.push(format!("{:.0} %", 100.0 * hint.share));
+        cells.push(paint(FILLS[0].1, bar(hint.share.into(), 1.0, BAR)));
     }
+    cells
 }

@@ -43,7 +43,7 @@ fn panel(frame: &Frame<'_>, choice: &Chosen, opinion: &OpinionPanel) -> Markup {
     html! {
         div class="opinion" {
             @if let Some(other) = &opinion.other {
-                p { (frame.words.with("opinion-other", name())) " " strong { (other.text) } " " (figures(frame, other)) }
+                p { (frame.words.with("opinion-other", name())) " " strong { (other.action.text) } " " (figures(frame, other)) }
                 p class="quiet" { (other.why) }
                 p { (frame.say("opinion-chosen")) " " (figures(frame, &opinion.chosen)) }
             } @else {

@@ -1,4 +1,5 @@
 use maud::{Markup, html};
+use midway_bots::Hint;
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
@@ -84,12 +85,13 @@ pub struct MotionPanel {
     pub asked: bool,
 }
 
+/// What a bot recommends, in words.
+pub type HintLine = Hint<Pick, String>;
+
+/// A choice in words.
 #[derive(Clone, Debug)]
-pub struct HintLine {
+pub struct Pick {
     pub text: String,
-    pub why: String,
-    pub win: f32,
-    pub points: f32,
     /// What picks it.
     pub href: Option<String>,
 }
@@ -229,7 +231,7 @@ fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         @if !table.hints.is_empty() {
             ol class="hints" { @for hint in &table.hints {
                 li {
-                    @if let Some(href) = &hint.href { a href=(href) data-pick { (hint.text) } } @else { (hint.text) }
+                    @if let Some(href) = &hint.action.href { a href=(href) data-pick { (hint.action.text) } } @else { (hint.action.text) }
                     " " (figures(frame, hint))
                     p { (hint.why) }
                 }

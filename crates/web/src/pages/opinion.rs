@@ -1,9 +1,10 @@
 use std::sync::PoisonError;
 
 use axum::response::Response;
+use midway_bots::Hint;
 use midway_game::{AnyMatch, Viewer};
 use midway_hall::{HallError, Opinion, Stage, TableId};
-use midway_ui::page::{Chosen, HintLine, OpinionPanel};
+use midway_ui::page::{Chosen, OpinionPanel};
 use midway_ui::{Look, ToldStep};
 
 use super::after;
@@ -50,7 +51,7 @@ fn look<'a>(desk: &'a Desk<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a>
 fn panel(desk: &Desk<'_>, step: usize, opinion: &Opinion, names: &[String]) -> Option<OpinionPanel> {
     let game = desk.table.game().at(step).ok()?;
     let look = look(desk, Viewer::Seat(opinion.seat), names);
-    let line = |hint| -> HintLine { hint_line(desk.board, &*game, &look, hint) };
+    let line = |hint: &Hint<String>| hint_line(desk.board, &*game, &look, hint.clone());
     let other = (!opinion.agrees()).then(|| line(&opinion.best));
     Some(OpinionPanel { other, chosen: line(&opinion.chosen) })
 }

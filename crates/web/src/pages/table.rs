@@ -1,11 +1,12 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
+use midway_bots::Hint;
 use midway_game::{AnyMatch, Seat, Turn, Viewer, places};
-use midway_hall::{Chair, HallError, Hint, Motion, Stage, Table, TableId, Why};
+use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
-    After, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Replay, ScoreSheet, TablePage,
-    cover_page, table_page,
+    After, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Replay, ScoreSheet,
+    TablePage, cover_page, table_page,
 };
 use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
@@ -22,7 +23,7 @@ const LOG_STEPS: usize = 40;
 /// What a page shows once, beyond the table.
 #[derive(Debug, Default)]
 pub(super) struct Extra {
-    pub(super) hints: Vec<Hint>,
+    pub(super) hints: Vec<Hint<String>>,
     pub(super) refused: Option<String>,
 }
 
@@ -164,7 +165,7 @@ impl Desk<'_> {
             assets: &assets,
         };
         let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
-        let hints = self.hints(game, &look, &extra.hints);
+        let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(LOG_STEPS));
         let shown = Shown { you, replay, drawn, log, hints, refused: extra.refused };
         table_page(&self.frame, &self.table_page(&self.id.to_string(), &names, shown))
@@ -304,15 +305,6 @@ impl Desk<'_> {
         Some(MotionPanel { text: self.frame.words.with(key, [("name", name.into())]), asked })
     }
 
-    /// Hints in the words of the board, each with a link that picks it.
-    fn hints(&self, game: &dyn AnyMatch, look: &Look<'_>, hints: &[Hint]) -> Vec<HintLine> {
-        let line = |hint: &Hint| {
-            let told = self.board.choice(game, look, &hint.action);
-            HintLine { href: told.map(|(_, href)| href), ..hint_line(self.board, game, look, hint) }
-        };
-        hints.iter().map(line).collect()
-    }
-
     /// What the guide says now, in someone's first game.
     fn lesson(&self, drawn: &Drawn, log: &[ToldStep], you: Option<Seat>) -> Option<String> {
         let guided = self.reader.lesson.as_deref() == Some(&*self.id.to_string());
@@ -333,17 +325,18 @@ impl Desk<'_> {
 /// After so many choices of their own people know how to choose.
 const HANDLING: usize = 3;
 
-/// A hint in the words of the board.
+/// A hint in the words of the board, with a link that picks it.
 pub(super) fn hint_line(
     board: &'static dyn AnyBoard,
     game: &dyn AnyMatch,
     look: &Look<'_>,
-    hint: &Hint,
+    hint: Hint<String>,
 ) -> HintLine {
-    let told = board.choice(game, look, &hint.action);
-    let text = told.map_or_else(|| hint.action.clone(), |(say, _)| say);
-    let why = board.remark(game, look, &hint.why);
-    HintLine { text, why, win: hint.win, points: hint.points, href: None }
+    let told = hint.told(|action| match board.choice(game, look, &action) {
+        Some((text, href)) => Pick { text, href: Some(href) },
+        None => Pick { text: action, href: None },
+    });
+    told.worded(|why| board.remark(game, look, &why))
 }
 
 fn away_key(why: Why) -> &'static str {

@@ -13,24 +13,23 @@ const BEHIND: f32 = 60.0;
 /// The best few of every sort, best first: of how a choice turns out the craft tells less than half, so it is no more
 /// than a first sieve. What is left to the craft alone - cards to pay with, the deck that refills a slot - hardly
 /// matters for how a game ends.
-pub(crate) fn pick(phase: Phase, legal: &[Action], weights: &[f32], out: &mut Vec<usize>) {
+pub(crate) fn pick(phase: Phase, legal: &[Action], weights: &[f32]) -> Vec<usize> {
     let searched =
         matches!(phase, Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { .. });
     let mut order: Vec<usize> = (0..legal.len().min(weights.len())).collect();
     order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
-    let Some(&best) = order.first() else { return };
+    let Some(&best) = order.first() else { return order };
     if !searched {
-        out.push(best);
-        return;
+        return vec![best];
     }
     let mut counts = [0; 5];
-    for at in order {
+    order.retain(|&at| {
         let (sort, most) = sort(&legal[at]);
-        if counts[sort] < most && weights[at] > weights[best] - BEHIND {
-            counts[sort] += 1;
-            out.push(at);
-        }
-    }
+        let stays = counts[sort] < most && weights[at] > weights[best] - BEHIND;
+        counts[sort] += usize::from(stays);
+        stays
+    });
+    order
 }
 
 fn sort(action: &Action) -> (usize, usize) {

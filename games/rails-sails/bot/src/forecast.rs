@@ -1,33 +1,18 @@
 //! How a game is likely to end for every seat.
 
-use midway_bots::Points;
-use midway_game::{Game, Seat};
+use midway_bots::Position;
+use midway_game::Game;
 use midway_rails_sails::{Phase, RailsSails, State};
 
-use crate::chart::Chart;
-use crate::experience;
-use crate::judge::Judge;
-use crate::notes::Almanac;
-use crate::pace::turns_left;
-
-/// The real points of a game that is over.
-pub(crate) fn final_points(rules: &RailsSails, state: &State) -> Points {
-    let mut points = Points::default();
-    for seat in Seat::all(rules.seats()) {
-        points[seat.index() & 7] = rules.score(state, seat).total() as f32;
-    }
-    points
-}
+use crate::calibration;
+use crate::evaluation::Evaluator;
+use crate::game_length::turns_left;
+use crate::map_facts::MapFacts;
+use crate::plan_cache::PlanCache;
 
 /// What a seat whose tickets are known is likely to reach.
-pub(crate) fn by_plan(
-    rules: &RailsSails,
-    chart: &Chart,
-    state: &State,
-    seat: Seat,
-    notes: &mut Almanac,
-) -> f32 {
-    experience::expected(&Judge::new(rules, chart, state, seat, notes)).0
+pub(crate) fn by_plan(facts: &MapFacts, at: Position<'_, RailsSails>, notes: &mut PlanCache) -> f32 {
+    calibration::expected_points(&Evaluator::new(facts, at, notes)).0
 }
 
 /// What a seat earns in a turn, whatever its plan; and what tickets yet to be drawn bring besides where there are few
@@ -46,16 +31,16 @@ const MOST_CARDS: f32 = 16.0;
 const USUAL_CARDS: f32 = 9.0;
 
 /// What a seat whose tickets nobody knows is likely to reach. Fitted to many games.
-pub(crate) fn by_looks(rules: &RailsSails, chart: &Chart, state: &State, seat: Seat) -> f32 {
-    let hold = state.hold(seat);
-    let numbers = &rules.world().numbers;
-    let turns = turns_left(rules, state, seat);
-    let rivals = f32::from(rules.seats().saturating_sub(1).max(1));
+pub(crate) fn by_looks(facts: &MapFacts, at: Position<'_, RailsSails>) -> f32 {
+    let hold = at.state.hold(at.seat);
+    let numbers = &at.rules.world().numbers;
+    let turns = turns_left(at);
+    let rivals = f32::from(at.rules.seats().saturating_sub(1).max(1));
     let tickets = hold.tickets.len().max(u32::from(numbers.tickets_keep)) as f32;
-    let ticket = (TICKETS_KEPT - TICKETS_LOST * rivals) * chart.mean_ticket;
+    let ticket = (TICKETS_KEPT - TICKETS_LOST * rivals) * facts.mean_ticket;
     let harbour = 0.5 * (f32::from(numbers.harbour_points[1]) + f32::from(numbers.harbour_points[2]));
     let unbuilt = f32::from(hold.harbours);
-    let turn = TURN_POINTS + chart.stakes * TICKETS_TO_COME / rivals + HARBOUR_A_TURN * harbour * unbuilt;
+    let turn = TURN_POINTS + facts.stakes * TICKETS_TO_COME / rivals + HARBOUR_A_TURN * harbour * unbuilt;
     f32::from(hold.points()) + ticket * tickets + harbour * hold.built.count_ones() as f32
         - f32::from(numbers.unbuilt_harbour) * unbuilt
         + turns * turn
@@ -68,18 +53,18 @@ pub(crate) fn by_looks(rules: &RailsSails, chart: &Chart, state: &State, seat: S
 const DOUBT: f32 = 16.0;
 const DOUBT_A_TURN: f32 = 0.5;
 
-pub(crate) fn doubt(rules: &RailsSails, chart: &Chart, state: &State) -> f32 {
+pub(crate) fn doubt(rules: &RailsSails, facts: &MapFacts, state: &State) -> f32 {
     if state.phase == Phase::Over {
         return 1.0;
     }
-    let turns = turns_left(rules, state, state.seat).max(0.0);
-    ((DOUBT + DOUBT_A_TURN * turns) * chart.stakes).max(10.0)
+    let turns = turns_left(Position { rules, state, seat: state.seat }).max(0.0);
+    ((DOUBT + DOUBT_A_TURN * turns) * facts.stakes).max(10.0)
 }
 
 /// How wide a guess by looks misses: at the end, when only tickets are unknown, and for every turn to come.
 const MISSED: f32 = 45.0;
 const MISSED_A_TURN: f32 = 0.6;
 
-pub(crate) fn doubt_of_others(rules: &RailsSails, chart: &Chart, state: &State, seat: Seat) -> f32 {
-    (MISSED + MISSED_A_TURN * turns_left(rules, state, seat).max(0.0)) * chart.stakes
+pub(crate) fn doubt_of_others(facts: &MapFacts, at: Position<'_, RailsSails>) -> f32 {
+    (MISSED + MISSED_A_TURN * turns_left(at).max(0.0)) * facts.stakes
 }

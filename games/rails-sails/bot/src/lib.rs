@@ -1,175 +1,136 @@
 //! How to play Rails & Sails well.
 //!
-//! A seat's tickets are planned as one network (`plan`); the plan says which routes and cards are missing and so how
-//! many turns it takes. Against the turns that are left (`pace`) this gives the chance of every ticket and harbour,
-//! and the points to be expected at the end (`outlook`). Choices are weighed by how much they change that number.
+//! A choice is good if it changes the points that a seat can expect. How these are found, from the bottom up:
+//!
+//! | question | file |
+//! |---|---|
+//! | What does each route of the map cost a player? | `map_facts` |
+//! | What has a seat in front of it? | `holdings` |
+//! | What is the cheapest way from city to city? | `cheapest_path` |
+//! | Which routes should it claim for its tickets? | `plan`; `plan_totals` adds up what they ask for and bring; `plan_cache` keeps plans |
+//! | Which cards does a plan ask for, and how far is a hand from them? | `card_needs` |
+//! | How many turns are left? | `game_length` |
+//! | What does the plan promise in these turns? | `plan_value` |
+//! | How much of that comes true? | `calibration` |
+//! | What would any change be worth to the seat? | `evaluation` puts the above together |
+//! | How will the game end for every seat? | `forecast` |
+//!
+//! With an evaluation, each sort of choice is weighed in a file of its own: `turn`, `refill`, `tickets`,
+//! `weigh_payment` (and `usual_payment` where listing all payments would take too long). `why` tells a person.
+//!
+//! A search plays games on from a choice. `contenders` picks the choices to compare, `likely_tickets` guesses what
+//! others hold, and `playout` lets every seat follow its plan: the one that looks ahead with the weights above, the
+//! others with the quick ones of `quick_turn` and `quick_tickets`.
 
-mod chart;
-mod conjecture;
+mod calibration;
+mod card_needs;
+mod cheapest_path;
 mod contenders;
-mod experience;
+mod evaluation;
 mod forecast;
-mod glance;
-mod judge;
-mod need;
-mod notes;
-mod offer;
-mod outlook;
-mod pace;
-mod path;
-mod pay;
-mod payment;
+mod game_length;
+mod holdings;
+mod likely_tickets;
+mod map_facts;
 mod plan;
+mod plan_cache;
+mod plan_totals;
+mod plan_value;
+mod playout;
+mod quick_tickets;
+mod quick_turn;
 mod refill;
-mod rival;
-mod stance;
-mod survey;
 mod tickets;
 mod turn;
-mod voyage;
+mod usual_payment;
+mod weigh_payment;
 mod why;
 
-use midway_bots::{BotRng, Craft, Ladder, Points, Prospect};
+use midway_bots::search::Halving;
+use midway_bots::{BotRng, Craft, Ladder, Playouts, Points, Position, Prospect, final_points};
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
 
-use chart::Chart;
-use judge::Judge;
-pub use notes::Almanac;
+use evaluation::Evaluator;
+use map_facts::MapFacts;
+pub use plan_cache::PlanCache;
 use turn::Care;
 
 /// What a good player of Rails & Sails knows.
 #[derive(Debug)]
 pub struct RailsCraft {
-    chart: Chart,
-}
-
-impl RailsCraft {
-    fn weigh_with(
-        &self,
-        rules: &RailsSails,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        care: Care,
-        (notes, out): (&mut Almanac, &mut Vec<f32>),
-    ) {
-        let judge = Judge::new(rules, &self.chart, state, seat, notes);
-        match state.phase {
-            Phase::FirstTickets | Phase::KeepTickets => {
-                tickets::weigh_keep(&judge, legal, notes, out);
-            }
-            Phase::Split => tickets::weigh_split(&judge, legal, out),
-            Phase::Turn { .. } => turn::weigh_turn(&judge, state, seat, legal, care, notes, out),
-            Phase::Refill { second, joker, .. } => {
-                refill::weigh_refill(&judge, state, seat, second || joker, legal, out);
-            }
-            Phase::PayRoute(_) | Phase::PayHarbour(_) => {
-                pay::weigh_pay(&judge, state.hold(seat).hand, legal, out);
-            }
-            _ => out.extend(legal.iter().map(|_| 0.0)),
-        }
-    }
+    facts: MapFacts,
 }
 
 impl Craft<RailsSails> for RailsCraft {
-    type Notes = Almanac;
+    type Notes = PlanCache;
+    type Lookahead = Halving<RailsSails, RailsCraft>;
     const HEAT: f32 = 1.5;
-    const WORLDS: u32 = 1;
-    const HORIZON: u32 = 0;
-    const BY_PLAYOUTS: bool = true;
     /// A game that is played on takes about half a millisecond, more on a busy machine; a hall waits ten seconds. Luck
     /// weighs heavily in this game: a regular slips, an expert does not, and only a master looks ahead.
     const LADDER: Ladder = Ladder { blur: [2.2, 1.0], most: [0, 800] };
 
     fn new(rules: &RailsSails) -> Self {
-        RailsCraft { chart: Chart::new(rules.world()) }
+        RailsCraft { facts: MapFacts::new(rules.world()) }
     }
 
     fn weigh(
         &self,
-        rules: &RailsSails,
-        state: &State,
-        seat: Seat,
+        at: Position<'_, RailsSails>,
         legal: &[Action],
-        notes: &mut Almanac,
+        notes: &mut PlanCache,
         out: &mut Vec<f32>,
     ) {
-        self.weigh_with(rules, state, seat, legal, Care::Full, (notes, out));
+        let eval = Evaluator::new(&self.facts, at, notes);
+        match at.state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => tickets::weigh_keep(&eval, legal, notes, out),
+            Phase::Split => tickets::weigh_split(&eval, legal, out),
+            Phase::Turn { .. } => turn::weigh_turn(&eval, legal, Care::Full, notes, out),
+            Phase::Refill { second, joker, .. } => refill::weigh_refill(&eval, second || joker, legal, out),
+            Phase::PayRoute(_) | Phase::PayHarbour(_) => weigh_payment::weigh_payment(&eval, legal, out),
+            _ => out.extend(legal.iter().map(|_| 0.0)),
+        }
     }
 
-    fn sketch(
+    /// By plans; of seats whose tickets are only guessed, by looks.
+    fn forecast(
         &self,
         rules: &RailsSails,
         state: &State,
-        seat: Seat,
-        legal: &[Action],
-        notes: &mut Almanac,
-        out: &mut Vec<f32>,
-    ) {
-        match state.phase {
-            Phase::FirstTickets | Phase::KeepTickets => {
-                tickets::weigh_singly(rules, &self.chart, state, seat, legal, out);
-            }
-            _ => self.weigh_with(rules, state, seat, legal, Care::Rough, (notes, out)),
-        }
-    }
-
-    fn weigh_other(
-        &self,
-        rules: &RailsSails,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        _notes: &mut Almanac,
-        out: &mut Vec<f32>,
-    ) {
-        rival::weigh_rival(rules, &self.chart, state, seat, legal, out);
-    }
-
-    fn forecast(&self, rules: &RailsSails, state: &State, notes: &mut Almanac) -> Points {
+        eyes: Option<Seat>,
+        notes: &mut PlanCache,
+    ) -> Points {
         if state.phase == Phase::Over {
-            return forecast::final_points(rules, state);
+            return final_points(rules, state);
         }
         let mut points = Points::default();
         for seat in Seat::all(rules.seats()) {
-            points[seat.index() & 7] = forecast::by_plan(rules, &self.chart, state, seat, notes);
-        }
-        points
-    }
-
-    fn foresee(&self, rules: &RailsSails, state: &State, eyes: Seat, notes: &mut Almanac) -> Points {
-        if state.phase == Phase::Over {
-            return forecast::final_points(rules, state);
-        }
-        let mut points = Points::default();
-        for seat in Seat::all(rules.seats()) {
-            points[seat.index() & 7] = if seat == eyes {
-                forecast::by_plan(rules, &self.chart, state, seat, notes)
+            let at = Position { rules, state, seat };
+            points[seat] = if eyes.is_none_or(|eyes| eyes == seat) {
+                forecast::by_plan(&self.facts, at, notes)
             } else {
-                forecast::by_looks(rules, &self.chart, state, seat)
+                forecast::by_looks(&self.facts, at)
             };
         }
         points
     }
 
     fn doubt(&self, rules: &RailsSails, state: &State) -> f32 {
-        forecast::doubt(rules, &self.chart, state)
+        forecast::doubt(rules, &self.facts, state)
     }
 
     fn is_secret(&self, _rules: &RailsSails, state: &State) -> bool {
         matches!(state.phase, Phase::FirstTickets | Phase::Split | Phase::KeepTickets)
     }
 
-    fn contenders(
-        &self,
-        _rules: &RailsSails,
-        state: &State,
-        legal: &[Action],
-        weights: &[f32],
-        out: &mut Vec<usize>,
-    ) {
-        contenders::pick(state.phase, legal, weights, out);
+    fn why(&self, at: Position<'_, RailsSails>, action: &Action, notes: &mut PlanCache) -> Vec<Remark> {
+        why::why(&Evaluator::new(&self.facts, at, notes), action)
+    }
+}
+
+impl Playouts<RailsSails> for RailsCraft {
+    fn contenders(&self, at: Position<'_, RailsSails>, legal: &[Action], weights: &[f32]) -> Vec<usize> {
+        contenders::pick(at.state.phase, legal, weights)
     }
 
     fn conjecture(
@@ -177,10 +138,10 @@ impl Craft<RailsSails> for RailsCraft {
         rules: &RailsSails,
         state: &mut State,
         eyes: Seat,
-        notes: &mut Almanac,
+        notes: &mut PlanCache,
         rng: &mut BotRng,
     ) {
-        conjecture::guess_tickets(rules, &self.chart, state, eyes, notes, rng);
+        likely_tickets::guess_tickets(rules, &self.facts, state, eyes, notes, rng);
     }
 
     fn play_on(
@@ -188,21 +149,9 @@ impl Craft<RailsSails> for RailsCraft {
         rules: &RailsSails,
         state: &mut State,
         eyes: Seat,
-        notes: &mut Almanac,
+        notes: &mut PlanCache,
         seed: u64,
     ) -> Prospect {
-        voyage::play_on(rules, &self.chart, state, eyes, notes, seed)
-    }
-
-    fn why(
-        &self,
-        rules: &RailsSails,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        notes: &mut Almanac,
-    ) -> Vec<Remark> {
-        let judge = Judge::new(rules, &self.chart, state, seat, notes);
-        why::why(&judge, state, seat, action)
+        playout::play_on(rules, &self.facts, state, eyes, notes, seed)
     }
 }

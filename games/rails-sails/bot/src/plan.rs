@@ -2,10 +2,10 @@
 
 use midway_rails_sails::{CityId, Goal, Mode, Network, RouteId, RouteSet, TicketId, TicketSet, World};
 
-use crate::chart::{CENT, CLOSED, Chart, Stock, TURN};
-use crate::need::Need;
-use crate::path::cheapest;
-use crate::stance::Stance;
+use crate::card_needs::CardNeeds;
+use crate::cheapest_path::cheapest;
+use crate::holdings::Holdings;
+use crate::map_facts::{CENT, CLOSED, MapFacts, Stock, TURN};
 
 /// A network for the tickets of a seat, and what it asks for.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub(crate) struct Plan {
     pub(crate) won: f32,
     pub(crate) lost: f32,
     pub(crate) given_up: TicketSet,
-    pub(crate) need: Need,
+    pub(crate) need: CardNeeds,
     pub(crate) trains: u8,
     pub(crate) ships: u8,
     /// How much is lost if one of the routes is taken by another, summed over all of them.
@@ -44,7 +44,7 @@ pub(crate) struct Quest {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stage {
     /// What the routes of this stage and of all before it ask for.
-    pub(crate) need: Need,
+    pub(crate) need: CardNeeds,
     pub(crate) route_points: f32,
     pub(crate) gain: f32,
     pub(crate) loss: f32,
@@ -94,8 +94,8 @@ pub(crate) fn stakes(goal: &Goal) -> (f32, f32) {
 
 struct Draft<'a> {
     world: &'a World,
-    chart: &'a Chart,
-    stance: &'a Stance,
+    facts: &'a MapFacts,
+    holdings: &'a Holdings,
     /// What every route costs, and what it costs now: nothing if it is owned or planned.
     base: Vec<u16>,
     prices: Vec<u16>,
@@ -108,21 +108,27 @@ struct Draft<'a> {
 
 /// The best plan that prices find which heed such a stock of cards. Where the pieces do not suffice for all tickets, a
 /// second plan is made that spares pieces.
-pub(crate) fn make_plan(world: &World, chart: &Chart, stance: &Stance, stock: &Stock, light: bool) -> Plan {
-    let plan = Draft::new(world, chart, stance, stock, false).plan(light);
+pub(crate) fn make_plan(
+    world: &World,
+    facts: &MapFacts,
+    holdings: &Holdings,
+    stock: &Stock,
+    light: bool,
+) -> Plan {
+    let plan = Draft::new(world, facts, holdings, stock, false).plan(light);
     if plan.given_up.is_empty() {
         return plan;
     }
-    let thrifty = Draft::new(world, chart, stance, stock, true).plan(light);
+    let thrifty = Draft::new(world, facts, holdings, stock, true).plan(light);
     if thrifty.lost < plan.lost { thrifty } else { plan }
 }
 
 impl<'a> Draft<'a> {
     fn plan(mut self, light: bool) -> Plan {
-        let before = Network::new(self.world, &self.stance.owned);
+        let before = Network::new(self.world, &self.holdings.owned);
         let mut open: Vec<TicketId> = Vec::new();
         let mut plan = Plan::default();
-        for ticket in self.stance.tickets.iter() {
+        for ticket in self.holdings.tickets.iter() {
             let points = f32::from(before.ticket_points(&self.world.tickets[usize::from(ticket.0)].goal));
             if points > 0.0 {
                 plan.won += points;
@@ -152,13 +158,19 @@ impl<'a> Draft<'a> {
         goals.len() > before
     }
 
-    fn new(world: &'a World, chart: &'a Chart, stance: &'a Stance, stock: &Stock, thrifty: bool) -> Self {
+    fn new(
+        world: &'a World,
+        facts: &'a MapFacts,
+        holdings: &'a Holdings,
+        stock: &Stock,
+        thrifty: bool,
+    ) -> Self {
         let mut base = Vec::new();
-        chart.prices_with(stock, &stance.open, thrifty, &mut base);
+        facts.prices_with(stock, &holdings.open, thrifty, &mut base);
         let mut draft = Draft {
             world,
-            chart,
-            stance,
+            facts,
+            holdings,
             prices: base.clone(),
             base,
             order: Vec::new(),
@@ -166,7 +178,7 @@ impl<'a> Draft<'a> {
             trains: 0,
             ships: 0,
         };
-        for route in stance.owned.iter() {
+        for route in holdings.owned.iter() {
             draft.set_price(route, 0);
         }
         draft
@@ -201,7 +213,7 @@ impl<'a> Draft<'a> {
         let mut sum = Some(0);
         for (from, to) in legs(goal) {
             self.path.clear();
-            let Some(price) = cheapest(self.chart, &self.prices, from, to, limit, &mut self.path) else {
+            let Some(price) = cheapest(self.facts, &self.prices, from, to, limit, &mut self.path) else {
                 sum = None;
                 break;
             };
@@ -222,10 +234,10 @@ impl<'a> Draft<'a> {
     fn fits(&self, path: &[RouteId]) -> bool {
         let (trains, ships) = self.pieces(path);
         let (trains, ships) = (self.trains.saturating_add(trains), self.ships.saturating_add(ships));
-        let stance = self.stance;
-        trains <= stance.trains.saturating_add(stance.box_trains)
-            && ships <= stance.ships.saturating_add(stance.box_ships)
-            && trains.saturating_add(ships) <= stance.pieces()
+        let holdings = self.holdings;
+        trains <= holdings.trains.saturating_add(holdings.box_trains)
+            && ships <= holdings.ships.saturating_add(holdings.box_ships)
+            && trains.saturating_add(ships) <= holdings.pieces()
     }
 
     fn pieces(&self, path: &[RouteId]) -> (u8, u8) {
@@ -300,7 +312,7 @@ impl<'a> Draft<'a> {
     }
 
     fn network(&self) -> RouteSet {
-        self.order.iter().fold(self.stance.owned, |mut set, &route| {
+        self.order.iter().fold(self.holdings.owned, |mut set, &route| {
             set.insert(route);
             set
         })
@@ -315,13 +327,13 @@ impl<'a> Draft<'a> {
             plan.detours = self.detours();
         }
         plan.order = self.order;
-        plan.survey(self.world, self.stance, before, &after);
+        plan.survey(self.world, self.holdings, before, &after);
         plan
     }
 
     /// How many routes each ticket takes, in order.
     fn quests(&self, goals: &[TicketId], after: &Network) -> Vec<Quest> {
-        let mut done = self.stance.owned;
+        let mut done = self.holdings.owned;
         let mut so_far = Network::new(self.world, &done);
         let mut next = 0;
         let quest = |&ticket: &TicketId| {
@@ -346,7 +358,7 @@ impl<'a> Draft<'a> {
             let route = RouteId(route);
             if planned.contains(route) {
                 *price = self.base[usize::from(route.0)];
-            } else if !self.stance.owned.contains(route) {
+            } else if !self.holdings.owned.contains(route) {
                 *price = CLOSED;
             }
         }
@@ -373,7 +385,7 @@ impl<'a> Draft<'a> {
             let [from, to] = self.world.route(route).ends;
             self.path.clear();
             let limit = u32::from(price) + (CENT * MOST_DETOUR) as u32;
-            let round = cheapest(self.chart, &self.prices, from, to, limit, &mut self.path);
+            let round = cheapest(self.facts, &self.prices, from, to, limit, &mut self.path);
             self.prices[usize::from(route.0)] = 0;
             let extra = round.map_or(MOST_DETOUR, |round| (round as f32 - f32::from(price)) / CENT);
             sum += extra.clamp(0.0, MOST_DETOUR);

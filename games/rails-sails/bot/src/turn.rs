@@ -1,12 +1,11 @@
 //! The choice of a turn: cards, a route, tickets, a harbour or an exchange.
 
-use midway_game::Seat;
 use midway_rails_sails::{Action, CardKind, CityId, Deck, Mode, Phase, RouteId, State};
 
-use crate::judge::{Judge, mean_worth, next_cards};
-use crate::notes::Almanac;
-use crate::outlook::shortage;
-use crate::payment::{usual_harbour, usual_payment};
+use crate::evaluation::{Evaluator, mean_worth, next_cards};
+use crate::plan_cache::PlanCache;
+use crate::plan_value::shortage;
+use crate::usual_payment::{usual_harbour, usual_payment};
 
 /// What drawing is worth: each card that lies open, and a card of each deck.
 pub(crate) struct Draws {
@@ -17,10 +16,10 @@ pub(crate) struct Draws {
 }
 
 impl Draws {
-    pub(crate) fn new(judge: &Judge<'_>, state: &State, seat: Seat, care: Care) -> Self {
-        let worths = judge.card_worths(care);
-        let decks = Deck::ALL.map(|deck| mean_worth(next_cards(judge.rules, state, seat, deck), &worths));
-        Draws::of(state, |kind| worths[kind.index()], decks)
+    fn new(eval: &Evaluator<'_>, care: Care) -> Self {
+        let worths = eval.card_worths(care);
+        let decks = Deck::ALL.map(|deck| mean_worth(next_cards(eval.at, deck), &worths));
+        Draws::of(eval.at.state, |kind| worths[kind.index()], decks)
     }
 
     pub(crate) fn of(state: &State, worth: impl Fn(CardKind) -> f32, decks: [f32; 2]) -> Self {
@@ -63,69 +62,67 @@ pub(crate) enum Care {
 const REPLANNED: usize = 3;
 
 pub(crate) fn weigh_turn(
-    judge: &Judge<'_>,
-    state: &State,
-    seat: Seat,
+    eval: &Evaluator<'_>,
     legal: &[Action],
     care: Care,
-    notes: &mut Almanac,
+    notes: &mut PlanCache,
     out: &mut Vec<f32>,
 ) {
-    let base = judge.outlook().sum();
-    let draws = Draws::new(judge, state, seat, care);
+    let base = eval.plan_value().sum();
+    let draws = Draws::new(eval, care);
     let from = out.len();
-    let least = if care == Care::Rough { long_enough(judge, legal) } else { [0; 2] };
+    let least = if care == Care::Rough { long_enough(eval, legal) } else { [0; 2] };
     for action in legal {
         out.push(match *action {
             Action::Take { slot } => draws.take(slot),
             Action::Draw { deck } => draws.draw(deck),
-            Action::Claim { route } if is_short(judge, route, least) => -100.0,
-            Action::Claim { route } => claim(judge, route, base, care, notes),
-            Action::Tickets => tickets(judge),
-            Action::Harbour { city } => harbour(judge, city, base),
-            Action::Exchange { give, count } => exchange(judge, give, count, base, care, notes),
+            Action::Claim { route } if is_short(eval, route, least) => -100.0,
+            Action::Claim { route } => claim(eval, route, base, care, notes),
+            Action::Tickets => tickets(eval),
+            Action::Harbour { city } => harbour(eval, city, base),
+            Action::Exchange { give, count } => exchange(eval, give, count, base, care, notes),
             _ => 0.0,
         });
     }
     if care == Care::Full {
-        replan(judge, legal, base, notes, &mut out[from..]);
+        replan(eval, legal, base, notes, &mut out[from..]);
     }
 }
 
 /// How long routes must be to be looked at where there is little time: those off the plan, and those on it.
-fn long_enough(judge: &Judge<'_>, legal: &[Action]) -> [u8; 2] {
+fn long_enough(eval: &Evaluator<'_>, legal: &[Action]) -> [u8; 2] {
     let mut longest = [0; 2];
     for action in legal {
         if let Action::Claim { route } = *action {
-            let planned = usize::from(judge.plan.routes.contains(route));
-            longest[planned] = judge.rules.world().route(route).length.max(longest[planned]);
+            let planned = usize::from(eval.plan.routes.contains(route));
+            longest[planned] = eval.at.rules.world().route(route).length.max(longest[planned]);
         }
     }
     [longest[0].saturating_sub(1), 0]
 }
 
-fn is_short(judge: &Judge<'_>, id: RouteId, least: [u8; 2]) -> bool {
-    judge.rules.world().route(id).length < least[usize::from(judge.plan.routes.contains(id))]
+fn is_short(eval: &Evaluator<'_>, id: RouteId, least: [u8; 2]) -> bool {
+    eval.at.rules.world().route(id).length < least[usize::from(eval.plan.routes.contains(id))]
 }
 
-pub(crate) fn claim(judge: &Judge<'_>, id: RouteId, base: f32, care: Care, notes: &mut Almanac) -> f32 {
-    let mut stance = judge.stance;
-    stance.claim(judge.rules, id, usual_payment(judge.rules.world().route(id), stance.hand));
-    if !judge.plan.routes.contains(id) {
-        return judge.with_same_plan(&stance) - base;
+pub(crate) fn claim(eval: &Evaluator<'_>, id: RouteId, base: f32, care: Care, notes: &mut PlanCache) -> f32 {
+    let mut holdings = eval.holdings;
+    holdings.claim(eval.at.rules, id, usual_payment(eval.at.rules.world().route(id), holdings.hand));
+    if !eval.plan.routes.contains(id) {
+        return eval.with_same_plan(&holdings) - base;
     }
     match care {
-        Care::Full => judge.with_stance(&stance, notes) - base,
-        Care::Rough => judge.with_advanced_plan(&stance) - base,
+        Care::Full => eval.with_holdings(&holdings, notes) - base,
+        Care::Rough => eval.with_advanced_plan(&holdings) - base,
     }
 }
 
 /// Makes a new plan for the best routes that the plan does not name.
-fn replan(judge: &Judge<'_>, legal: &[Action], base: f32, notes: &mut Almanac, weights: &mut [f32]) {
+fn replan(eval: &Evaluator<'_>, legal: &[Action], base: f32, notes: &mut PlanCache, weights: &mut [f32]) {
     let mut best = [(f32::MIN, usize::MAX); REPLANNED];
     for (at, action) in legal.iter().enumerate() {
         if let Action::Claim { route } = *action
-            && !judge.plan.routes.contains(route)
+            && !eval.plan.routes.contains(route)
             && weights[at] > best[REPLANNED - 1].0
         {
             best[REPLANNED - 1] = (weights[at], at);
@@ -134,20 +131,24 @@ fn replan(judge: &Judge<'_>, legal: &[Action], base: f32, notes: &mut Almanac, w
     }
     for (_, at) in best {
         if let Some(Action::Claim { route }) = legal.get(at) {
-            let mut stance = judge.stance;
-            stance.claim(judge.rules, *route, usual_payment(judge.rules.world().route(*route), stance.hand));
-            weights[at] = judge.with_stance(&stance, notes) - base;
+            let mut holdings = eval.holdings;
+            holdings.claim(
+                eval.at.rules,
+                *route,
+                usual_payment(eval.at.rules.world().route(*route), holdings.hand),
+            );
+            weights[at] = eval.with_holdings(&holdings, notes) - base;
         }
     }
 }
 
 /// What a draw of tickets may bring: those that are complete at once are kept, and one must be.
-pub(crate) fn tickets(judge: &Judge<'_>) -> f32 {
-    let numbers = &judge.rules.world().numbers;
+pub(crate) fn tickets(eval: &Evaluator<'_>) -> f32 {
+    let numbers = &eval.at.rules.world().numbers;
     let drawn = f32::from(numbers.tickets_drawn);
-    let luck = &judge.plan.luck;
-    let takes = judge.plan.need.lack(judge.stance.hand).turns(f32::from(judge.stance.hand.jokers()));
-    let sure = crate::outlook::logistic((judge.turns - 1.0 - takes) / (1.0 + 0.1 * judge.turns));
+    let luck = &eval.plan.luck;
+    let takes = eval.plan.need.lack(eval.holdings.hand).turns(f32::from(eval.holdings.hand.jokers()));
+    let sure = crate::plan_value::logistic((eval.turns - 1.0 - takes) / (1.0 + 0.1 * eval.turns));
     let odds = luck.now + sure * (luck.then - luck.now);
     let each = if odds > 0.0 {
         (luck.now * luck.now_points + sure * (luck.then * luck.then_points - luck.now * luck.now_points))
@@ -156,7 +157,7 @@ pub(crate) fn tickets(judge: &Judge<'_>) -> f32 {
         0.0
     };
     let none = (1.0 - odds).powf(drawn);
-    let spare = (judge.turns - 1.0 - takes).max(0.0);
+    let spare = (eval.turns - 1.0 - takes).max(0.0);
     let forced = (0.8 * spare - FORCED).min(0.0);
     EAGER + drawn * odds * (each + FEEDS) + none * forced
 }
@@ -168,33 +169,33 @@ const FORCED: f32 = 18.0;
 /// A complete ticket may feed a harbour besides.
 const FEEDS: f32 = 2.0;
 
-pub(crate) fn harbour(judge: &Judge<'_>, city: CityId, base: f32) -> f32 {
-    let mut stance = judge.stance;
-    stance.hand = stance.hand.less(usual_harbour(stance.hand));
-    stance.built |= city.bit();
-    stance.harbours = stance.harbours.saturating_sub(1);
-    judge.with_same_plan(&stance) - base
+pub(crate) fn harbour(eval: &Evaluator<'_>, city: CityId, base: f32) -> f32 {
+    let mut holdings = eval.holdings;
+    holdings.hand = holdings.hand.less(usual_harbour(holdings.hand));
+    holdings.built |= city.bit();
+    holdings.harbours = holdings.harbours.saturating_sub(1);
+    eval.with_same_plan(&holdings) - base
 }
 
 pub(crate) fn exchange(
-    judge: &Judge<'_>,
+    eval: &Evaluator<'_>,
     give: Mode,
     count: u8,
     base: f32,
     care: Care,
-    notes: &mut Almanac,
+    notes: &mut PlanCache,
 ) -> f32 {
     let short = match give {
-        Mode::Sea => judge.plan.trains.saturating_sub(judge.stance.trains),
-        Mode::Rail => judge.plan.ships.saturating_sub(judge.stance.ships),
+        Mode::Sea => eval.plan.trains.saturating_sub(eval.holdings.trains),
+        Mode::Rail => eval.plan.ships.saturating_sub(eval.holdings.ships),
     };
-    if short == 0 || short != count || shortage(&judge.plan, &judge.stance) <= 0.0 {
+    if short == 0 || short != count || shortage(&eval.plan, &eval.holdings) <= 0.0 {
         return -10.0 - f32::from(count);
     }
-    let mut stance = judge.stance;
-    stance.exchange(judge.rules, give, count);
+    let mut holdings = eval.holdings;
+    holdings.exchange(eval.at.rules, give, count);
     match care {
-        Care::Full => judge.with_stance(&stance, notes) - base,
-        Care::Rough => judge.with_same_plan(&stance) - base,
+        Care::Full => eval.with_holdings(&holdings, notes) - base,
+        Care::Rough => eval.with_same_plan(&holdings) - base,
     }
 }

@@ -1,6 +1,6 @@
 //! How a game is likely to end.
 
-use midway_bots::Points;
+use midway_bots::{Points, Position, final_points};
 use midway_game::{Game, Seat, Step, Turn};
 use midway_skyrise::{Action, Phase, Skyrise, State, Token};
 
@@ -16,7 +16,7 @@ impl SkyCraft {
     pub(crate) fn likely_points(&self, rules: &Skyrise, state: &State) -> Points {
         match state.phase {
             Phase::Raise { .. } | Phase::Answer { .. } => self.after_auction(rules, state),
-            Phase::Over => real_points(rules, state),
+            Phase::Over => final_points(rules, state),
             Phase::Open | Phase::Wild { .. } | Phase::Vault { .. } | Phase::Choose => {
                 self.between_auctions(rules, state)
             }
@@ -28,6 +28,11 @@ impl SkyCraft {
     pub(crate) fn survey<'a>(&'a self, rules: &'a Skyrise, state: &'a State, known: Knowledge) -> Survey<'a> {
         let ground = &self.grounds[usize::from(state.board) % self.grounds.len().max(1)];
         Survey::new(rules, ground, &self.chances, state, known)
+    }
+
+    /// The table as the seat that chooses knows it.
+    pub(crate) fn seen_from<'a>(&'a self, at: Position<'a, Skyrise>) -> Survey<'a> {
+        self.survey(at.rules, at.state, Knowledge::of(at.rules, at.state, at.seat))
     }
 
     /// Plays the auction on: each seat makes its cheapest raise if that is better than to let the leader have it.
@@ -45,7 +50,7 @@ impl SkyCraft {
             rules.apply(&mut after, &Step::Choice(seat, Action::Pass));
         }
         if rules.turn(&after) == Turn::Over {
-            return real_points(rules, &after);
+            return final_points(rules, &after);
         }
         self.between_auctions(rules, &after)
     }
@@ -59,7 +64,7 @@ impl SkyCraft {
         // Strong numbers win from others: what counts is to have stronger ones.
         let mean = strengths.iter().sum::<f32>() / survey.seats.max(1) as f32;
         for seat in 0..survey.seats {
-            points[seat] = survey.promise(seat) + keys[seat] + strengths[seat] - mean;
+            points[Seat(seat as u8)] = survey.promise(seat) + keys[seat] + strengths[seat] - mean;
         }
         points
     }
@@ -106,12 +111,4 @@ impl Survey<'_> {
             _ => 0.0,
         }
     }
-}
-
-fn real_points(rules: &Skyrise, state: &State) -> Points {
-    let mut points = Points::default();
-    for seat in Seat::all(rules.seats()) {
-        points[seat.index() & 7] = rules.score(state, seat).total() as f32;
-    }
-    points
 }

@@ -1,4 +1,10 @@
 //! How to play Skyrise well.
+//!
+//! A `survey` looks over the table as if no bid lay on it, with what a seat knows (`knowledge`) and what each district is
+//! part of (`ground`). It asks what every way to score promises each seat: `rows` of a colour, `control` of islands,
+//! `panoramas`, the `portrait`, `wonders`; all of them count on a few more districts, by the odds of `chances`. The
+//! `market` makes prices of that, the `auction` weighs bids by them, `forecast` adds everything up, and `why` tells a
+//! person.
 
 mod auction;
 mod chances;
@@ -14,14 +20,14 @@ mod survey;
 mod why;
 mod wonders;
 
-use midway_bots::{Craft, Points};
+use midway_bots::search::Tree;
+use midway_bots::{Craft, Points, Position};
 use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
 use crate::auction::Auction;
 use crate::chances::Chances;
 use crate::ground::Ground;
-use crate::knowledge::Knowledge;
 use crate::survey::Survey;
 
 /// What a good player of Skyrise knows.
@@ -34,25 +40,17 @@ pub struct SkyCraft {
 
 impl Craft<Skyrise> for SkyCraft {
     type Notes = ();
+    type Lookahead = Tree<Skyrise, SkyCraft>;
     const HEAT: f32 = 2.5;
-    const WORLDS: u32 = 1;
-    const HORIZON: u32 = 0;
 
     fn new(rules: &Skyrise) -> Self {
         let grounds = rules.kit().boards.iter().map(|board| Ground::new(rules.kit(), board));
         SkyCraft { chances: Chances::new(), grounds: grounds.collect() }
     }
 
-    fn weigh(
-        &self,
-        rules: &Skyrise,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        (): &mut (),
-        out: &mut Vec<f32>,
-    ) {
-        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
+    fn weigh(&self, at: Position<'_, Skyrise>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
+        let Position { state, seat, .. } = at;
+        let survey = self.seen_from(at);
         match state.phase {
             Phase::Open | Phase::Raise { .. } | Phase::Answer { .. } => {
                 let mut auction = Auction::new(&survey, seat);
@@ -62,7 +60,7 @@ impl Craft<Skyrise> for SkyCraft {
         }
     }
 
-    fn forecast(&self, rules: &Skyrise, state: &State, (): &mut ()) -> Points {
+    fn forecast(&self, rules: &Skyrise, state: &State, _: Option<Seat>, (): &mut ()) -> Points {
         self.likely_points(rules, state)
     }
 
@@ -77,9 +75,8 @@ impl Craft<Skyrise> for SkyCraft {
         state.phase == Phase::Choose
     }
 
-    fn why(&self, rules: &Skyrise, state: &State, seat: Seat, action: &Action, (): &mut ()) -> Vec<Remark> {
-        let survey = self.survey(rules, state, Knowledge::of(rules, state, seat));
-        vec![why::remark(&survey, seat, action)]
+    fn why(&self, at: Position<'_, Skyrise>, action: &Action, (): &mut ()) -> Vec<Remark> {
+        vec![why::remark(&self.seen_from(at), at.seat, action)]
     }
 }
 

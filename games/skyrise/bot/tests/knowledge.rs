@@ -1,7 +1,7 @@
 //! What the craft knows about the game, shown in small positions.
 #![allow(clippy::unwrap_used)]
 
-use midway_bots::Craft;
+use midway_bots::{Craft, Points, Position};
 use midway_game::{Game, Notation, Seat, Step, Tables};
 use midway_skyrise::{Action, DistrictId, Land, Phase, Skyrise, State, Token, Win};
 use midway_skyrise_bot::SkyCraft;
@@ -75,16 +75,25 @@ impl Scene {
 
     fn weight(&self, seat: u8, words: &str) -> f32 {
         let mut out = Vec::new();
-        self.craft.weigh(&self.rules, &self.state, Seat(seat), &[self.action(words)], &mut (), &mut out);
+        self.craft.weigh(
+            Position { rules: &self.rules, state: &self.state, seat: Seat(seat) },
+            &[self.action(words)],
+            &mut (),
+            &mut out,
+        );
         out[0]
     }
 
-    fn forecast(&self) -> [f32; 8] {
-        self.craft.forecast(&self.rules, &self.state, &mut ())
+    fn forecast(&self) -> Points {
+        self.craft.forecast(&self.rules, &self.state, None, &mut ())
     }
 
     fn why(&self, seat: u8, words: &str) -> String {
-        let why = self.craft.why(&self.rules, &self.state, Seat(seat), &self.action(words), &mut ());
+        let why = self.craft.why(
+            Position { rules: &self.rules, state: &self.state, seat: Seat(seat) },
+            &self.action(words),
+            &mut (),
+        );
         why.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 }
@@ -153,8 +162,8 @@ fn a_forecast_counts_the_token_that_was_won() {
     let before = scene.forecast();
     scene.state.hold_mut(Seat(0)).tokens[0] = 5;
     let after = scene.forecast();
-    assert!(after[0] > before[0] + 8.0, "{before:?} {after:?}");
-    assert!((after[1] - before[1]).abs() < 0.01);
+    assert!(after[Seat(0)] > before[Seat(0)] + 8.0, "{before:?} {after:?}");
+    assert!((after[Seat(1)] - before[Seat(1)]).abs() < 0.01);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use midway_bots::arena::{Bout, Entrant, play};
-use midway_bots::{BotName, BotRng, Clock, Craft};
+use midway_bots::{BotName, BotRng, Clock, Craft, Position};
 use midway_game::{Game, Options as _, Seat, Step, Tables, Turn, Viewer, below};
 use midway_skyrise::{Action, Options, Phase, Skyrise, State};
 use midway_skyrise_bot::SkyCraft;
@@ -53,7 +53,7 @@ fn there_is_one_finite_weight_for_each_choice() {
             wander(&rules, seed, |state, asked| {
                 let Some((seat, legal)) = asked else { return };
                 weights.clear();
-                craft.weigh(&rules, state, seat, legal, &mut (), &mut weights);
+                craft.weigh(Position { rules: &rules, state, seat }, legal, &mut (), &mut weights);
                 assert_eq!(weights.len(), legal.len());
                 assert!(weights.iter().all(|weight| weight.is_finite()), "{weights:?} in {state:?}");
             });
@@ -67,12 +67,14 @@ fn a_forecast_is_finite_at_any_time_and_the_score_at_the_end() {
         let craft = SkyCraft::new(&rules);
         for seed in 100..115 {
             wander(&rules, seed, |state, _| {
-                let points = craft.forecast(&rules, state, &mut ());
+                let points = craft.forecast(&rules, state, None, &mut ());
                 let doubt = craft.doubt(&rules, state);
-                assert!(points.iter().all(|points| points.is_finite()) && doubt.is_finite() && doubt >= 1.0);
+                assert!(
+                    points.of(8).iter().all(|points| points.is_finite()) && doubt.is_finite() && doubt >= 1.0
+                );
                 if state.phase == Phase::Over {
                     for seat in Seat::all(rules.seats()) {
-                        assert_eq!(points[seat.index()], rules.score(state, seat).total() as f32);
+                        assert_eq!(points[seat], rules.score(state, seat).total() as f32);
                     }
                 }
             });
@@ -87,7 +89,7 @@ fn every_choice_has_its_reason() {
         wander(&rules, 7, |state, asked| {
             let Some((seat, legal)) = asked else { return };
             for action in legal {
-                let why = craft.why(&rules, state, seat, action, &mut ());
+                let why = craft.why(Position { rules: &rules, state, seat }, action, &mut ());
                 assert!(why.len() == 1 && why[0].key.starts_with("why-"), "{why:?}");
             }
         });
@@ -105,7 +107,7 @@ fn weights_do_not_depend_on_what_others_hold_in_secret() {
                 let view = rules.view(state, Viewer::Seat(seat));
                 let weigh = |state: &State| {
                     let mut weights = Vec::new();
-                    craft.weigh(&rules, state, seat, legal, &mut (), &mut weights);
+                    craft.weigh(Position { rules: &rules, state, seat }, legal, &mut (), &mut weights);
                     weights
                 };
                 let known = weigh(state);

@@ -1,7 +1,7 @@
 //! How a game is likely to end.
 
 use midway_bots::Points;
-use midway_game::{Game, Step};
+use midway_game::{Game, Seat, Step};
 use midway_worlds_fair::{Action, Area, Phase, State, WorldsFair};
 
 use crate::hopes::Hopes;
@@ -74,7 +74,7 @@ impl FairCraft {
         for (seat, base) in outlook.base.iter().enumerate().take(SEATS) {
             let tokens = outlook.prizes.map(|prize| prize.tokens[seat]);
             let medals: f32 = outlook.prizes.iter().map(|prize| prize.medals[seat]).sum();
-            points[seat] = base + medals + sets::worth(&self.steps, &tokens);
+            points[Seat(seat as u8)] = base + medals + sets::worth(&self.steps, &tokens);
         }
         points
     }
@@ -167,9 +167,9 @@ fn later_coins(rules: &WorldsFair) -> f32 {
 
 fn real_points(craft: &FairCraft, rules: &WorldsFair, state: &State) -> Points {
     let mut points = Points::default();
-    for (points, hold) in points.iter_mut().zip(&state.holds).take(rules_seats(rules)) {
+    for (seat, hold) in Seat::all(rules.seats()).zip(&state.holds) {
         let tokens = hold.tokens.map(f32::from);
-        *points = f32::from(hold.coins) + f32::from(hold.medals) + sets::worth(&craft.steps, &tokens);
+        points[seat] = f32::from(hold.coins) + f32::from(hold.medals) + sets::worth(&craft.steps, &tokens);
     }
     points
 }

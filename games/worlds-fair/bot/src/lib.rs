@@ -17,7 +17,8 @@ mod tickets;
 mod weigh;
 mod why;
 
-use midway_bots::{Craft, Points};
+use midway_bots::search::Tree;
+use midway_bots::{Craft, Points, Position};
 use midway_game::{Game, Remark, Seat};
 use midway_worlds_fair::{Action, State, WorldsFair};
 
@@ -40,28 +41,19 @@ impl FairCraft {
 
 impl Craft<WorldsFair> for FairCraft {
     type Notes = ();
+    type Lookahead = Tree<WorldsFair, FairCraft>;
     const HEAT: f32 = 3.0;
-    const WORLDS: u32 = 1;
-    const HORIZON: u32 = 0;
     const OTHERS_BY_CRAFT: bool = true;
 
     fn new(rules: &WorldsFair) -> Self {
         FairCraft::judging(rules, Judgement::of(rules.seats()))
     }
 
-    fn weigh(
-        &self,
-        rules: &WorldsFair,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        (): &mut (),
-        out: &mut Vec<f32>,
-    ) {
-        self.weigh_choices(rules, state, seat, legal, out);
+    fn weigh(&self, at: Position<'_, WorldsFair>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
+        self.weigh_choices(at, legal, out);
     }
 
-    fn forecast(&self, rules: &WorldsFair, state: &State, (): &mut ()) -> Points {
+    fn forecast(&self, rules: &WorldsFair, state: &State, _: Option<Seat>, (): &mut ()) -> Points {
         self.foresee(rules, state)
     }
 
@@ -69,14 +61,7 @@ impl Craft<WorldsFair> for FairCraft {
         self.doubt_of(rules, state)
     }
 
-    fn why(
-        &self,
-        rules: &WorldsFair,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        (): &mut (),
-    ) -> Vec<Remark> {
-        self.reason(rules, state, seat, action)
+    fn why(&self, at: Position<'_, WorldsFair>, action: &Action, (): &mut ()) -> Vec<Remark> {
+        why::why(at, action)
     }
 }

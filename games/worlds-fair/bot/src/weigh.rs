@@ -1,6 +1,6 @@
 //! How good a choice looks: the forecast of what it makes of the table.
 
-use midway_bots::Points;
+use midway_bots::{Points, Position};
 use midway_game::{Game, Seat, Step};
 use midway_worlds_fair::{Action, Area, Figure, State, WorldsFair};
 
@@ -8,14 +8,8 @@ use crate::FairCraft;
 use crate::pace::rules_seats;
 
 impl FairCraft {
-    pub(crate) fn weigh_choices(
-        &self,
-        rules: &WorldsFair,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        out: &mut Vec<f32>,
-    ) {
+    pub(crate) fn weigh_choices(&self, at: Position<'_, WorldsFair>, legal: &[Action], out: &mut Vec<f32>) {
+        let Position { rules, state, seat } = at;
         let mut moves = None;
         out.extend(legal.iter().map(|&action| {
             match action {
@@ -88,12 +82,11 @@ fn after(rules: &WorldsFair, state: &State, seat: Seat, action: Action) -> State
 
 /// How far a seat is ahead of the others, the strongest of them counting most.
 fn lead(points: &Points, seat: Seat, seats: usize) -> f32 {
-    let me = seat.index() & 3;
     let (mut best, mut sum) = (f32::MIN, 0.0);
-    for other in (0..seats).filter(|&other| other != me) {
+    for other in Seat::all(seats as u8).filter(|&other| other != seat) {
         best = best.max(points[other]);
         sum += points[other];
     }
     let others = sum / (seats.max(2) - 1) as f32;
-    points[me] - 0.5 * (best + others)
+    points[seat] - 0.5 * (best + others)
 }

@@ -1,27 +1,19 @@
 //! What speaks for a choice.
 
+use midway_bots::Position;
 use midway_game::{Remark, Seat};
 use midway_worlds_fair::{Action, Area, Card, Figure, FigureEffect, State, WorldsFair};
 
-use crate::FairCraft;
 use crate::pace::rules_seats;
 
-impl FairCraft {
-    pub(crate) fn reason(
-        &self,
-        rules: &WorldsFair,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-    ) -> Vec<Remark> {
-        let teller = Teller { rules, state, seat };
-        match *action {
-            Action::Place { area, from } => teller.place(area, from),
-            Action::Add { figure, area, from } => teller.add(figure, area, from),
-            Action::Move { figure, owner, from, to } => teller.relocate(figure, owner, from, to),
-            Action::Discard { figure } => vec![Remark::new("why-discard").thing("figure", whom(figure))],
-            Action::Approve { area, count } => vec![teller.approve(area, count)],
-        }
+pub(crate) fn why(at: Position<'_, WorldsFair>, action: &Action) -> Vec<Remark> {
+    let teller = Teller { rules: at.rules, state: at.state, seat: at.seat };
+    match *action {
+        Action::Place { area, from } => teller.place(area, from),
+        Action::Add { figure, area, from } => teller.add(figure, area, from),
+        Action::Move { figure, owner, from, to } => teller.relocate(figure, owner, from, to),
+        Action::Discard { figure } => vec![Remark::new("why-discard").thing("figure", whom(figure))],
+        Action::Approve { area, count } => vec![teller.approve(area, count)],
     }
 }
 

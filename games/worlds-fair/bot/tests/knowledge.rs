@@ -1,7 +1,7 @@
 //! What a player of the craft sees in a position.
 #![allow(clippy::unwrap_used)]
 
-use midway_bots::Craft;
+use midway_bots::{Craft, Points, Position};
 use midway_game::{Game, Notation, Seat, Tables};
 use midway_worlds_fair::{Action, Approvals, Area, Card, Figure, Options, Phase, State, WorldsFair};
 use midway_worlds_fair_bot::FairCraft;
@@ -62,7 +62,12 @@ impl Scene {
     fn best(&self) -> String {
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
         self.rules.actions(&self.state, Seat(0), &mut legal);
-        FairCraft::new(&self.rules).weigh(&self.rules, &self.state, Seat(0), &legal, &mut (), &mut weights);
+        FairCraft::new(&self.rules).weigh(
+            Position { rules: &self.rules, state: &self.state, seat: Seat(0) },
+            &legal,
+            &mut (),
+            &mut weights,
+        );
         let best = (0..legal.len()).max_by(|&a, &b| weights[a].total_cmp(&weights[b])).unwrap();
         legal[best].text(&self.rules)
     }
@@ -70,12 +75,16 @@ impl Scene {
     fn why(&self, action: &str) -> String {
         let action = Action::parse(&self.rules, action).unwrap();
         assert!(self.rules.check(&self.state, Seat(0), &action).is_ok());
-        let why = FairCraft::new(&self.rules).why(&self.rules, &self.state, Seat(0), &action, &mut ());
+        let why = FairCraft::new(&self.rules).why(
+            Position { rules: &self.rules, state: &self.state, seat: Seat(0) },
+            &action,
+            &mut (),
+        );
         why.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    fn forecast(&self) -> [f32; 8] {
-        FairCraft::new(&self.rules).forecast(&self.rules, &self.state, &mut ())
+    fn forecast(&self) -> Points {
+        FairCraft::new(&self.rules).forecast(&self.rules, &self.state, None, &mut ())
     }
 }
 
@@ -126,7 +135,7 @@ fn palmer_breaks_a_shared_place_where_it_pays() {
 fn exhibits_in_hand_and_a_lead_are_worth_points() {
     let even = Scene::new(2).forecast();
     let better = Scene::new(2).give(0, ARTS, 2).stand(Area::FineArts, &[3, 1]).forecast();
-    assert!(better[0] - better[1] > even[0] - even[1] + 4.0, "{better:?} {even:?}");
+    assert!(better[Seat(0)] - better[Seat(1)] > even[Seat(0)] - even[Seat(1)] + 4.0, "{better:?} {even:?}");
 }
 
 #[test]
@@ -136,7 +145,7 @@ fn a_scoring_that_is_certain_is_counted_exactly() {
     scene.state.phase = Phase::Refill { left: 1, area: Area::FineArts };
     let points = scene.forecast();
     // A medal of 2, a token of one category twice, and the tickets' lead shared by all who have none.
-    assert!((points[0] - 6.0).abs() < 0.1 && (points[1] - 2.0).abs() < 0.1, "{points:?}");
+    assert!((points[Seat(0)] - 6.0).abs() < 0.1 && (points[Seat(1)] - 2.0).abs() < 0.1, "{points:?}");
 }
 
 #[test]

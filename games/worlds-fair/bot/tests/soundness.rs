@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use midway_bots::{BotRng, Craft, Points};
+use midway_bots::{BotRng, Craft, Points, Position};
 use midway_game::{Game, Seat, Step, Tables, Turn, Viewer, below};
 use midway_worlds_fair::{Action, Approvals, Options, State, WorldsFair};
 use midway_worlds_fair_bot::FairCraft;
@@ -45,16 +45,9 @@ fn wander(rules: &WorldsFair, seed: u64, mut each: impl FnMut(&State, Option<Sea
     state
 }
 
-fn weights(
-    craft: &FairCraft,
-    rules: &WorldsFair,
-    state: &State,
-    seat: Seat,
-    legal: &[Action],
-) -> [Vec<f32>; 2] {
-    let mut weighed = [Vec::new(), Vec::new()];
-    craft.weigh(rules, state, seat, legal, &mut (), &mut weighed[0]);
-    craft.sketch(rules, state, seat, legal, &mut (), &mut weighed[1]);
+fn weights(craft: &FairCraft, rules: &WorldsFair, state: &State, seat: Seat, legal: &[Action]) -> Vec<f32> {
+    let mut weighed = Vec::new();
+    craft.weigh(Position { rules, state, seat }, legal, &mut (), &mut weighed);
     weighed
 }
 
@@ -65,10 +58,9 @@ fn every_choice_gets_one_finite_weight() {
         for seed in 0..6 {
             wander(&rules, seed, |state, seat, legal| {
                 let Some(seat) = seat else { return };
-                for weights in weights(&craft, &rules, state, seat, legal) {
-                    assert_eq!(weights.len(), legal.len());
-                    assert!(weights.iter().all(|weight| weight.is_finite()), "{weights:?} in {state:?}");
-                }
+                let weights = weights(&craft, &rules, state, seat, legal);
+                assert_eq!(weights.len(), legal.len());
+                assert!(weights.iter().all(|weight| weight.is_finite()), "{weights:?} in {state:?}");
             });
         }
     }
@@ -80,9 +72,12 @@ fn every_forecast_is_finite_and_doubted() {
         let craft = FairCraft::new(&rules);
         for seed in 0..6 {
             wander(&rules, seed, |state, _, _| {
-                let points: Points = craft.forecast(&rules, state, &mut ());
-                assert!(points.iter().all(|points| points.is_finite() && points.abs() < 500.0), "{points:?}");
-                assert!(points[usize::from(rules.seats())..].iter().all(|&points| points == 0.0));
+                let points: Points = craft.forecast(&rules, state, None, &mut ());
+                assert!(
+                    points.of(8).iter().all(|points| points.is_finite() && points.abs() < 500.0),
+                    "{points:?}"
+                );
+                assert!(points.of(8)[usize::from(rules.seats())..].iter().all(|&points| points == 0.0));
                 assert!((1.0..100.0).contains(&craft.doubt(&rules, state)));
             });
         }
@@ -95,9 +90,9 @@ fn the_forecast_of_a_finished_game_is_its_score() {
         let craft = FairCraft::new(&rules);
         for seed in 0..20 {
             let end = wander(&rules, seed, |_, _, _| {});
-            let points = craft.forecast(&rules, &end, &mut ());
+            let points = craft.forecast(&rules, &end, None, &mut ());
             for seat in Seat::all(rules.seats()) {
-                assert_eq!(points[seat.index()], rules.score(&end, seat).total() as f32);
+                assert_eq!(points[seat], rules.score(&end, seat).total() as f32);
             }
         }
     }
@@ -109,7 +104,11 @@ fn every_choice_has_its_reasons() {
         let craft = FairCraft::new(&rules);
         wander(&rules, 11, |state, seat, legal| {
             for action in legal {
-                let why = craft.why(&rules, state, seat.unwrap_or(Seat(0)), action, &mut ());
+                let why = craft.why(
+                    Position { rules: &rules, state, seat: seat.unwrap_or(Seat(0)) },
+                    action,
+                    &mut (),
+                );
                 assert!((1..=4).contains(&why.len()), "{why:?}");
             }
         });
@@ -149,12 +148,10 @@ fn other_tables_are_played_too() {
     let rules = WorldsFair::new(4, &Options::default(), &tables).unwrap();
     let craft = FairCraft::new(&rules);
     wander(&rules, 3, |state, seat, legal| {
-        let points = craft.forecast(&rules, state, &mut ());
-        assert!(points.iter().all(|points| points.is_finite()));
+        let points = craft.forecast(&rules, state, None, &mut ());
+        assert!(points.of(8).iter().all(|points| points.is_finite()));
         if let Some(seat) = seat {
-            assert!(
-                weights(&craft, &rules, state, seat, legal).iter().flatten().all(|weight| weight.is_finite())
-            );
+            assert!(weights(&craft, &rules, state, seat, legal).iter().all(|weight| weight.is_finite()));
         }
     });
 }

@@ -1,7 +1,7 @@
-use midway_bots::Craft;
+use midway_bots::{Craft, Position};
 use midway_game::{Game, Seat, Step};
 use midway_rails_sails::{Action, CardKind, Cards, Color, MapName, Phase, RailsSails, State, TicketId};
-use midway_rails_sails_bot::{Almanac, RailsCraft};
+use midway_rails_sails_bot::{PlanCache, RailsCraft};
 
 use crate::table::{after_turns, asked, best, legal, rng, rules};
 
@@ -49,7 +49,7 @@ fn the_last_link_of_a_ticket_is_claimed_when_it_can_be_paid() {
     let last = rules.world().find_route("r113").expect("Jakarta - Perth");
     let action = best(&rules, &craft, &state, seat);
     assert_eq!(action, Action::Claim { route: last });
-    let why = craft.why(&rules, &state, seat, &action, &mut Almanac::default());
+    let why = craft.why(Position { rules: &rules, state: &state, seat }, &action, &mut PlanCache::default());
     let [why] = &why[..] else { panic!("{why:?}") };
     assert_eq!(
         why.to_string(),
@@ -65,7 +65,12 @@ fn a_route_is_said_to_lie_on_the_way_of_the_ticket_that_needs_it() {
         let (mut state, seat) = scene(&rules);
         state.hold_mut(seat).tickets = tickets.iter().copied().collect();
         let why = |route| {
-            craft.why(&rules, &state, seat, &Action::Claim { route }, &mut Almanac::default())[0].to_string()
+            craft.why(
+                Position { rules: &rules, state: &state, seat },
+                &Action::Claim { route },
+                &mut PlanCache::default(),
+            )[0]
+            .to_string()
         };
         let ways = rules.world().route_ids().map(|route| (route, why(route)));
         ways.filter(|(_, why)| why.starts_with("why-claim-way")).collect::<Vec<_>>()
@@ -87,7 +92,7 @@ fn a_route_between_the_routes_of_a_rival_is_said_to_keep_them_apart() {
     let between = rules.world().find_route("r113").expect("Jakarta - Perth");
     let action = Action::Claim { route: between };
     let why = |state: &State| {
-        let why = craft.why(&rules, state, seat, &action, &mut Almanac::default());
+        let why = craft.why(Position { rules: &rules, state, seat }, &action, &mut PlanCache::default());
         why.into_iter().map(|remark| remark.key).collect::<Vec<_>>()
     };
     let [a, b] = rules.world().route(between).ends;
@@ -165,7 +170,12 @@ fn a_harbour_stands_where_tickets_lead() {
     give(&mut state, seat, CardKind::JOKER, 4);
     let legal = legal(&rules, &state, seat);
     let mut weights = Vec::new();
-    craft.weigh(&rules, &state, seat, &legal, &mut Almanac::default(), &mut weights);
+    craft.weigh(
+        Position { rules: &rules, state: &state, seat },
+        &legal,
+        &mut PlanCache::default(),
+        &mut weights,
+    );
     let weight = |id: &str| {
         let city = rules.world().find_city(id).expect("a city");
         let at = legal.iter().position(|action| *action == Action::Harbour { city }).expect("a harbour");
@@ -186,9 +196,9 @@ fn a_forecast_at_the_end_is_the_score() {
             let action = best(&rules, &craft, &state, seat);
             rules.apply(&mut state, &Step::Choice(seat, action));
         }
-        let forecast = craft.forecast(&rules, &state, &mut Almanac::default());
+        let forecast = craft.forecast(&rules, &state, None, &mut PlanCache::default());
         for seat in Seat::all(3) {
-            assert_eq!(forecast[seat.index()], rules.score(&state, seat).total() as f32);
+            assert_eq!(forecast[seat], rules.score(&state, seat).total() as f32);
         }
     }
 }

@@ -1,7 +1,7 @@
-use midway_bots::Craft;
+use midway_bots::{Craft, Position};
 use midway_game::{Game, Seat, Step, Viewer, below};
 use midway_rails_sails::{Action, MapName, RailsSails, State};
-use midway_rails_sails_bot::{Almanac, RailsCraft};
+use midway_rails_sails_bot::{PlanCache, RailsCraft};
 
 use crate::table::{asked, legal, rng, rules};
 
@@ -43,15 +43,15 @@ fn everywhere(mut show: impl FnMut(&RailsSails, &RailsCraft, &State, Seat, &[Act
 #[test]
 fn every_choice_gets_a_finite_weight_and_every_state_a_finite_forecast() {
     everywhere(|rules, craft, state, seat, legal| {
-        let mut notes = Almanac::default();
+        let mut notes = PlanCache::default();
         let mut weights = Vec::new();
-        craft.weigh(rules, state, seat, legal, &mut notes, &mut weights);
-        craft.sketch(rules, state, seat, legal, &mut notes, &mut weights);
-        craft.weigh_other(rules, state, seat, legal, &mut notes, &mut weights);
-        assert_eq!(weights.len(), 3 * legal.len());
+        craft.weigh(Position { rules, state, seat }, legal, &mut notes, &mut weights);
+        assert_eq!(weights.len(), legal.len());
         assert!(weights.iter().all(|weight| weight.is_finite()));
-        assert!(craft.forecast(rules, state, &mut notes).iter().all(|points| points.is_finite()));
-        assert!(craft.foresee(rules, state, seat, &mut notes).iter().all(|points| points.is_finite()));
+        for eyes in [None, Some(seat)] {
+            let points = craft.forecast(rules, state, eyes, &mut notes);
+            assert!(points.of(8).iter().all(|points| points.is_finite()));
+        }
         assert!(craft.doubt(rules, state) >= 1.0);
     });
 }
@@ -59,9 +59,9 @@ fn every_choice_gets_a_finite_weight_and_every_state_a_finite_forecast() {
 #[test]
 fn every_choice_has_its_reason() {
     everywhere(|rules, craft, state, seat, legal| {
-        let mut notes = Almanac::default();
+        let mut notes = PlanCache::default();
         for action in legal.iter().step_by(1 + legal.len() / 8) {
-            let why = craft.why(rules, state, seat, action, &mut notes);
+            let why = craft.why(Position { rules, state, seat }, action, &mut notes);
             assert!(why.len() == 1 && why[0].key.starts_with("why-"), "{why:?}");
         }
     });
@@ -72,24 +72,24 @@ fn weights_depend_on_nothing_that_others_hold_in_secret() {
     let mut random = rng(77);
     everywhere(|rules, craft, state, seat, legal| {
         let mut weights = Vec::new();
-        craft.weigh(rules, state, seat, legal, &mut Almanac::default(), &mut weights);
+        craft.weigh(Position { rules, state, seat }, legal, &mut PlanCache::default(), &mut weights);
         let view = rules.view(state, Viewer::Seat(seat));
         let other = rules.imagine(&view, &mut random);
         let mut again = Vec::new();
-        craft.weigh(rules, &other, seat, legal, &mut Almanac::default(), &mut again);
+        craft.weigh(Position { rules, state: &other, seat }, legal, &mut PlanCache::default(), &mut again);
         assert_eq!(weights, again);
     });
 }
 
 #[test]
 fn notes_change_no_answer() {
-    let mut notes = Almanac::default();
+    let mut notes = PlanCache::default();
     play(3, MapName::World, 5, |rules, craft, state, seat, legal| {
         let (mut fresh, mut used) = (Vec::new(), Vec::new());
-        craft.weigh(rules, state, seat, legal, &mut Almanac::default(), &mut fresh);
-        craft.weigh(rules, state, seat, legal, &mut notes, &mut used);
+        craft.weigh(Position { rules, state, seat }, legal, &mut PlanCache::default(), &mut fresh);
+        craft.weigh(Position { rules, state, seat }, legal, &mut notes, &mut used);
         assert_eq!(fresh, used);
-        let forecast = craft.forecast(rules, state, &mut Almanac::default());
-        assert_eq!(forecast, craft.forecast(rules, state, &mut notes));
+        let forecast = craft.forecast(rules, state, None, &mut PlanCache::default());
+        assert_eq!(forecast, craft.forecast(rules, state, None, &mut notes));
     });
 }

@@ -1,9 +1,9 @@
 //! Tables to try things on.
 
-use midway_bots::{BotRng, Craft};
+use midway_bots::{BotRng, Craft, Position};
 use midway_game::{Game, Seat, Step, Tables, Turn, below};
 use midway_rails_sails::{Action, MapName, Options, Phase, RailsSails, State};
-use midway_rails_sails_bot::{Almanac, RailsCraft};
+use midway_rails_sails_bot::{PlanCache, RailsCraft};
 use rand_xoshiro::rand_core::SeedableRng;
 
 pub(crate) fn rules(seats: u8, map: MapName) -> RailsSails {
@@ -38,7 +38,7 @@ pub(crate) fn legal(rules: &RailsSails, state: &State, seat: Seat) -> Vec<Action
 /// The choice that weighs most.
 pub(crate) fn best(rules: &RailsSails, craft: &RailsCraft, state: &State, seat: Seat) -> Action {
     let (legal, mut weights) = (legal(rules, state, seat), Vec::new());
-    craft.weigh(rules, state, seat, &legal, &mut Almanac::default(), &mut weights);
+    craft.weigh(Position { rules, state, seat }, &legal, &mut PlanCache::default(), &mut weights);
     let most = weights.iter().copied().fold(f32::MIN, f32::max);
     let at = weights.iter().position(|&weight| weight >= most).expect("a weight for each choice");
     legal[at]

@@ -2,11 +2,11 @@
 
 use midway_rails_sails::{CardKind, Cards, Color, Mode, RouteId, RouteSet, World};
 
-use crate::chart::SPACES_A_SHIP;
+use crate::map_facts::SPACES_A_SHIP;
 
 /// The spaces that routes ask for, by mode and colour.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Need {
+pub(crate) struct CardNeeds {
     colored: [[u8; Color::COUNT]; 2],
     /// Routes that several colours can pay, longest first.
     loose: Vec<Loose>,
@@ -54,9 +54,9 @@ const ONE_COLOR: f32 = 0.8;
 
 const ANY: u8 = (1 << Color::COUNT) - 1;
 
-impl Need {
+impl CardNeeds {
     pub(crate) fn of(world: &World, routes: &[RouteId], open: &RouteSet) -> Self {
-        let mut need = Need { claims: routes.len().min(200) as u8, ..Need::default() };
+        let mut need = CardNeeds { claims: routes.len().min(200) as u8, ..CardNeeds::default() };
         routes.iter().for_each(|&id| need.add(world, id, open));
         need.loose.sort_unstable_by_key(|loose| (255 - loose.length, loose.colors, loose.mode));
         need

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use midway_bots::{BotName, Budget, Craft, Level, Sight};
+use midway_bots::{BotName, Budget, Craft, Level, Playouts, Position, Sight};
 use midway_game::{Fair, Game, Match, Seat, Seed, Step, Turn, Viewer};
 use midway_rails_sails::{Action, MapName, Phase, RailsSails, State};
-use midway_rails_sails_bot::{Almanac, RailsCraft};
+use midway_rails_sails_bot::{PlanCache, RailsCraft};
 
 use crate::table::{after_good_turns, after_turns, legal, play_well, rng, rules};
 
@@ -17,7 +17,7 @@ fn a_conjecture_is_a_state_that_the_seat_cannot_rule_out() {
         let craft = RailsCraft::new(&rules);
         let state = after_turns(&rules, 60, &mut random);
         let view = rules.view(&state, Viewer::Seat(Seat(0)));
-        let mut notes = Almanac::default();
+        let mut notes = PlanCache::default();
         for _ in 0..20 {
             let mut imagined = rules.imagine(&view, &mut random);
             craft.conjecture(&rules, &mut imagined, Seat(0), &mut notes, &mut random);
@@ -36,7 +36,7 @@ fn a_conjecture_is_right_about_half_of_a_rivals_tickets_when_most_routes_are_cla
         let state = after_good_turns(&rules, &craft, 70, &mut random);
         let (view, real) = (rules.view(&state, Viewer::Seat(Seat(0))), state.hold(Seat(1)).tickets);
         let right = |state: &State| state.hold(Seat(1)).tickets.iter().filter(|&t| real.contains(t)).count();
-        let mut notes = Almanac::default();
+        let mut notes = PlanCache::default();
         for _ in 0..10 {
             let mut imagined = rules.imagine(&view, &mut random);
             dealt += right(&imagined);
@@ -50,7 +50,7 @@ fn a_conjecture_is_right_about_half_of_a_rivals_tickets_when_most_routes_are_cla
 
 #[test]
 fn a_game_played_on_is_the_same_with_the_same_luck_and_any_notes() {
-    let mut used = Almanac::default();
+    let mut used = PlanCache::default();
     for map in [MapName::World, MapName::GreatLakes] {
         for seats in 2..=5 {
             let rules = rules(seats, map);
@@ -59,10 +59,10 @@ fn a_game_played_on_is_the_same_with_the_same_luck_and_any_notes() {
                 let state = after_turns(&rules, turns, &mut rng(9));
                 let mut once = state.clone();
                 let mut again = state.clone();
-                let first = craft.play_on(&rules, &mut once, state.seat, &mut Almanac::default(), 7);
+                let first = craft.play_on(&rules, &mut once, state.seat, &mut PlanCache::default(), 7);
                 let second = craft.play_on(&rules, &mut again, state.seat, &mut used, 7);
                 assert_eq!((first, once), (second, again));
-                assert!(first.points.iter().chain(&first.win).all(|number| number.is_finite()));
+                assert!(first.points.of(8).iter().chain(first.win.of(8)).all(|number| number.is_finite()));
             }
         }
     }
@@ -72,7 +72,7 @@ fn a_game_played_on_is_the_same_with_the_same_luck_and_any_notes() {
 fn what_games_played_on_promise_to_the_others_at_a_table_of_five_comes_true_on_average() {
     let rules = rules(5, MapName::World);
     let craft = RailsCraft::new(&rules);
-    let (mut promised, mut reached, mut notes) = (0.0, 0.0, Almanac::default());
+    let (mut promised, mut reached, mut notes) = (0.0, 0.0, PlanCache::default());
     let games = 60;
     for seed in 0..games {
         let (mut random, mut luck) = (rng(seed), rng(seed + 100));
@@ -86,7 +86,7 @@ fn what_games_played_on_promise_to_the_others_at_a_table_of_five_comes_true_on_a
             let mut imagined = rules.imagine(&view, &mut luck);
             craft.conjecture(&rules, &mut imagined, eyes, &mut notes, &mut luck);
             let prospect = craft.play_on(&rules, &mut imagined, eyes, &mut notes, seed);
-            promised += others().map(|seat| prospect.points[seat.index()]).sum::<f32>() / 5.0;
+            promised += others().map(|seat| prospect.points[seat]).sum::<f32>() / 5.0;
         }
     }
     let each = 4.0 * games as f32;
@@ -117,9 +117,10 @@ fn only_choices_that_matter_are_searched() {
     let mut state = after_turns(&rules, 10, &mut rng(2));
     let invited = |state: &_| {
         let choices: Vec<Action> = legal(&rules, state, state.seat);
-        let (mut weights, mut chosen) = (Vec::new(), Vec::new());
-        craft.weigh(&rules, state, state.seat, &choices, &mut Almanac::default(), &mut weights);
-        craft.contenders(&rules, state, &choices, &weights, &mut chosen);
+        let at = Position { rules: &rules, state, seat: state.seat };
+        let mut weights = Vec::new();
+        craft.weigh(at, &choices, &mut PlanCache::default(), &mut weights);
+        let chosen = craft.contenders(at, &choices, &weights);
         (choices, chosen)
     };
     let (choices, chosen) = invited(&state);

@@ -1,10 +1,11 @@
-//! How a seat stands, apart from the state, so that "what if" costs nothing.
+//! What a seat has, apart from the state, so that "what if" costs nothing.
 
+use midway_bots::Position;
 use midway_game::{Game, Seat};
-use midway_rails_sails::{Cards, Mode, Phase, RailsSails, RouteId, RouteSet, State, TicketSet};
+use midway_rails_sails::{Cards, Mode, Phase, RailsSails, RouteId, RouteSet, TicketSet};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Stance {
+pub(crate) struct Holdings {
     pub(crate) hand: Cards,
     pub(crate) tickets: TicketSet,
     pub(crate) owned: RouteSet,
@@ -21,10 +22,11 @@ pub(crate) struct Stance {
     pub(crate) points: f32,
 }
 
-impl Stance {
-    pub(crate) fn of(rules: &RailsSails, state: &State, seat: Seat) -> Self {
+impl Holdings {
+    pub(crate) fn of(at: Position<'_, RailsSails>) -> Self {
+        let Position { rules, state, seat } = at;
         let hold = state.hold(seat);
-        let mut stance = Stance {
+        let mut holdings = Holdings {
             hand: hold.hand,
             tickets: hold.tickets,
             owned: hold.owned,
@@ -41,12 +43,12 @@ impl Stance {
         if matches!(state.phase, Phase::FirstTickets) {
             let kept =
                 hold.offered().iter().zip(0..8).filter(|&(_, at)| hold.secret.unwrap_or(0) >> at & 1 == 1);
-            stance.tickets = kept.map(|(ticket, _)| *ticket).collect();
+            holdings.tickets = kept.map(|(ticket, _)| *ticket).collect();
         }
         if hold.pieces() == 0 && state.turns == 0 && hold.owned.is_empty() {
-            stance.choose_pieces(rules, hold.secret.filter(|_| state.phase == Phase::Split));
+            holdings.choose_pieces(rules, hold.secret.filter(|_| state.phase == Phase::Split));
         }
-        stance
+        holdings
     }
 
     /// Before the pieces are chosen: those that were chosen in secret, or the usual ones.
@@ -102,7 +104,8 @@ impl Stance {
 }
 
 /// The cards that nobody can see from a seat: both decks and what others hold unknown.
-pub(crate) fn unseen(rules: &RailsSails, state: &State, seat: Seat) -> Cards {
+pub(crate) fn unseen(at: Position<'_, RailsSails>) -> Cards {
+    let Position { rules, state, seat } = at;
     let lying =
         state.display.iter().flatten().fold(Cards::NONE, |cards, &kind| cards.plus(Cards::of(kind, 1)));
     let others = Seat::all(rules.seats()).filter(|&other| other != seat);

@@ -1,16 +1,16 @@
 //! What comes true of what a seat is up to.
 //!
-//! An outlook is there to choose by, and promises some 50 points too many where five seats play on the World map: that
+//! The value of a plan is there to choose by, and promises some 50 points too many where five seats play on the World map: that
 //! others are in the way, and that there is always something else to do, it hardly sees. The parts of it that came true
 //! were fitted to many games of the heuristic.
 
 use midway_game::Game;
 
-use crate::judge::Judge;
+use crate::evaluation::Evaluator;
 
-/// How much of each part of an outlook is to be expected. Points, complete tickets and harbours that stand count in full.
+/// How much of each part of a plan's value is to be expected. Points, complete tickets and harbours that stand count in full.
 #[derive(Clone, Copy, Debug)]
-struct Experience {
+struct Calibration {
     /// Of what open tickets may bring, with two seats to five, and of what they may cost.
     hopes: [f32; 4],
     fears: f32,
@@ -25,7 +25,7 @@ struct Experience {
     missed: [f32; 4],
 }
 
-const WORLD: Experience = Experience {
+const WORLD: Calibration = Calibration {
     hopes: [1.0, 0.7, 0.5, 0.5],
     fears: 0.4,
     routes: 0.2,
@@ -35,7 +35,7 @@ const WORLD: Experience = Experience {
     joker: 4.0,
     missed: [10.0, 20.0, 13.0, 28.0],
 };
-const GREAT_LAKES: Experience = Experience {
+const GREAT_LAKES: Calibration = Calibration {
     hopes: [0.95, 0.9, 0.9, 0.9],
     fears: 0.0,
     routes: 0.45,
@@ -51,24 +51,25 @@ const MOST_CARDS: f32 = 20.0;
 /// Where as much is at stake as halfway between the two maps.
 const HALFWAY: f32 = 0.75;
 
-impl Experience {
-    fn with(stakes: f32) -> &'static Experience {
+impl Calibration {
+    fn with(stakes: f32) -> &'static Calibration {
         if stakes > HALFWAY { &WORLD } else { &GREAT_LAKES }
     }
 }
 
 /// What a seat reaches on average, and how far that may be wrong.
-pub(crate) fn expected(judge: &Judge<'_>) -> (f32, f32) {
-    let past = Experience::with(judge.chart.stakes);
-    let seats = usize::from(judge.rules.seats()).clamp(2, 5) - 2;
-    let outlook = judge.outlook();
-    let hand = judge.stance.hand;
-    let settled = outlook.points + outlook.standing + outlook.tickets - outlook.hoped + outlook.feared;
-    let planned = past.hopes[seats] * outlook.hoped - past.fears * outlook.feared
-        + past.routes * outlook.routes
-        + past.harbours * (outlook.harbours - outlook.standing);
-    let to_come = past.turn * judge.turns
+pub(crate) fn expected_points(eval: &Evaluator<'_>) -> (f32, f32) {
+    let past = Calibration::with(eval.facts.stakes);
+    let seats = usize::from(eval.at.rules.seats()).clamp(2, 5) - 2;
+    let plan_value = eval.plan_value();
+    let hand = eval.holdings.hand;
+    let settled =
+        plan_value.points + plan_value.standing + plan_value.tickets - plan_value.hoped + plan_value.feared;
+    let planned = past.hopes[seats] * plan_value.hoped - past.fears * plan_value.feared
+        + past.routes * plan_value.routes
+        + past.harbours * (plan_value.harbours - plan_value.standing);
+    let to_come = past.turn * eval.turns
         + past.card * (hand.len() as f32).min(MOST_CARDS)
         + past.joker * f32::from(hand.jokers());
-    (settled + planned + to_come - past.missed[seats], outlook.risk)
+    (settled + planned + to_come - past.missed[seats], plan_value.risk)
 }

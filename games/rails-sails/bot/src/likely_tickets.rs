@@ -1,14 +1,14 @@
 //! Which tickets others are likely to hold: those that their routes lead along, and that go well together.
 
-use midway_bots::BotRng;
+use midway_bots::{BotRng, Position};
 use midway_game::{Game, Seat, below};
 use midway_rails_sails::{Network, RailsSails, State, TicketId, Traveller, World};
 
-use crate::chart::Chart;
-use crate::judge::Judge;
-use crate::notes::Almanac;
+use crate::evaluation::Evaluator;
+use crate::holdings::Holdings;
+use crate::map_facts::MapFacts;
 use crate::plan::joins;
-use crate::stance::Stance;
+use crate::plan_cache::PlanCache;
 
 /// How much likelier than not a seat holds a ticket that its routes complete, and one of which they touch every city,
 /// all but one, or fewer. Near what was counted in many games.
@@ -24,10 +24,10 @@ const WORSE: f32 = 5.0;
 /// (Metropolis and Hastings).
 pub(crate) fn guess_tickets(
     rules: &RailsSails,
-    chart: &Chart,
+    facts: &MapFacts,
     state: &mut State,
     eyes: Seat,
-    notes: &mut Almanac,
+    notes: &mut PlanCache,
     rng: &mut BotRng,
 ) {
     let mut pool = unknown(state, eyes);
@@ -38,13 +38,13 @@ pub(crate) fn guess_tickets(
         .collect();
     for suspect in &mut suspects {
         suspect.deal(state, &mut pool, rng);
-        suspect.worth = worth(rules, chart, state, suspect.seat, notes);
+        suspect.worth = worth(rules, facts, state, suspect.seat, notes);
     }
     suspects.retain(|suspect| !state.hold(suspect.seat).owned.is_empty());
     for _ in 0..TRIES / suspects.len().max(1) {
         for suspect in &mut suspects {
             let seat = suspect.seat;
-            suspect.try_another(state, &mut pool, rng, |state| worth(rules, chart, state, seat, notes));
+            suspect.try_another(state, &mut pool, rng, |state| worth(rules, facts, state, seat, notes));
         }
     }
 }
@@ -67,9 +67,10 @@ fn missing(cities: u64, hold: &Traveller) -> usize {
 }
 
 /// What a seat could expect with the tickets that it is thought to hold.
-fn worth(rules: &RailsSails, chart: &Chart, state: &State, seat: Seat, notes: &mut Almanac) -> f32 {
-    let plan = notes.plan_by_hand(rules.world(), chart, &Stance::of(rules, state, seat));
-    Judge::with_plan(rules, chart, state, seat, plan).outlook().sum()
+fn worth(rules: &RailsSails, facts: &MapFacts, state: &State, seat: Seat, notes: &mut PlanCache) -> f32 {
+    let at = Position { rules, state, seat };
+    let plan = notes.plan_by_hand(rules.world(), facts, &Holdings::of(at));
+    Evaluator::with_plan(facts, at, plan).plan_value().sum()
 }
 
 /// A seat whose tickets are guessed.

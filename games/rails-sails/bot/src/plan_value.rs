@@ -2,10 +2,10 @@
 
 use midway_rails_sails::{Cards, MapNumbers, World};
 
-use crate::chart::CARDS_A_TURN;
-use crate::need::{Held, harbour_sets};
+use crate::card_needs::{Held, harbour_sets};
+use crate::holdings::Holdings;
+use crate::map_facts::CARDS_A_TURN;
 use crate::plan::Plan;
-use crate::stance::Stance;
 
 /// Plans take longer than they should: routes are lost to others, and the last card of a colour does not come.
 const DELAY: f32 = 1.08;
@@ -28,7 +28,7 @@ const SURE: f32 = 0.9;
 
 /// The parts of what is to come.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Outlook {
+pub(crate) struct PlanValue {
     pub(crate) points: f32,
     pub(crate) tickets: f32,
     pub(crate) routes: f32,
@@ -45,7 +45,7 @@ pub(crate) struct Outlook {
     pub(crate) risk: f32,
 }
 
-impl Outlook {
+impl PlanValue {
     pub(crate) fn sum(&self) -> f32 {
         self.points + self.tickets + self.routes + self.harbours + self.spare - self.blocked
     }
@@ -53,7 +53,7 @@ impl Outlook {
     pub(crate) fn of(
         world: &World,
         plan: &Plan,
-        stance: &Stance,
+        holdings: &Holdings,
         hand: Cards,
         turns: f32,
         rivals: f32,
@@ -63,44 +63,45 @@ impl Outlook {
         let lack = plan.need.lack_of(&held);
         let jokers = f32::from(hand.jokers());
         let for_routes = jokers.min(lack.spaces());
-        let short = shortage(plan, stance);
+        let short = shortage(plan, holdings);
         let exchange = if short > 0.0 { 1.0 } else { 0.0 };
         let routes_take = lack.turns(for_routes) + exchange;
         let delay = DELAY + DELAY_A_RIVAL * rivals;
         let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
         let hitch = |takes: f32| HITCH * takes / (takes + 1.0);
-        let sites = sites(numbers, plan, stance, chance(delay * routes_take + hitch(routes_take)));
+        let sites = sites(numbers, plan, holdings, chance(delay * routes_take + hitch(routes_take)));
         let (harbour_points, harbours_take) =
-            harbours(numbers, &sites, stance, hand, jokers - for_routes, turns, routes_take);
-        let mut outlook =
-            Outlook { points: stance.points, tickets: plan.won - plan.lost, ..Outlook::default() };
-        outlook.routes = -f32::from(numbers.exchange) * short;
+            harbours(numbers, &sites, holdings, hand, jokers - for_routes, turns, routes_take);
+        let mut plan_value =
+            PlanValue { points: holdings.points, tickets: plan.won - plan.lost, ..PlanValue::default() };
+        plan_value.routes = -f32::from(numbers.exchange) * short;
         let whole = plan.stages.len();
         for (at, stage) in plan.stages.iter().enumerate() {
             let takes = if at + 1 == whole { routes_take } else { stage.need.lack_of(&held).turns(jokers) };
             let share = takes / routes_take.max(0.5);
             let chance = chance(delay * takes + 0.3 * share * harbours_take + hitch(takes));
-            outlook.risk += (chance * (1.0 - chance)).max(0.0).sqrt() * (stage.gain + stage.loss);
+            plan_value.risk += (chance * (1.0 - chance)).max(0.0).sqrt() * (stage.gain + stage.loss);
             let (hoped, feared) = (chance * stage.gain, (1.0 - chance) * stage.loss);
-            outlook.tickets += hoped - feared;
-            outlook.hoped += hoped;
-            outlook.feared += feared;
-            outlook.routes += (0.2 + 0.75 * chance) * stage.route_points;
+            plan_value.tickets += hoped - feared;
+            plan_value.hoped += hoped;
+            plan_value.feared += feared;
+            plan_value.routes += (0.2 + 0.75 * chance) * stage.route_points;
         }
-        outlook.harbours = harbour_points;
-        outlook.standing = sites.standing;
+        plan_value.harbours = harbour_points;
+        plan_value.standing = sites.standing;
         let spare = soft_positive(turns - routes_take - harbours_take);
-        let ships = f32::from(stance.ships.saturating_sub(plan.ships));
-        let trains = f32::from(stance.trains.saturating_sub(plan.trains));
-        outlook.spare = soft_least(SPARE_TURN * spare, SPARE_SHIP * ships + SPARE_TRAIN * trains);
-        outlook.blocked = BLOCKED * rivals * plan.detours;
-        outlook
+        let ships = f32::from(holdings.ships.saturating_sub(plan.ships));
+        let trains = f32::from(holdings.trains.saturating_sub(plan.trains));
+        plan_value.spare = soft_least(SPARE_TURN * spare, SPARE_SHIP * ships + SPARE_TRAIN * trains);
+        plan_value.blocked = BLOCKED * rivals * plan.detours;
+        plan_value
     }
 }
 
 /// Pieces that must be exchanged for the plan.
-pub(crate) fn shortage(plan: &Plan, stance: &Stance) -> f32 {
-    f32::from(plan.trains.saturating_sub(stance.trains)) + f32::from(plan.ships.saturating_sub(stance.ships))
+pub(crate) fn shortage(plan: &Plan, holdings: &Holdings) -> f32 {
+    f32::from(plan.trains.saturating_sub(holdings.trains))
+        + f32::from(plan.ships.saturating_sub(holdings.ships))
 }
 
 /// What the best free places for harbours would earn, best first, and what the harbours that stand will.
@@ -109,15 +110,15 @@ struct Sites {
     free: [f32; 3],
 }
 
-fn sites(numbers: &MapNumbers, plan: &Plan, stance: &Stance, chance: f32) -> Sites {
+fn sites(numbers: &MapNumbers, plan: &Plan, holdings: &Holdings, chance: f32) -> Sites {
     let mut sites = Sites { standing: 0.0, free: [0.0; 3] };
     let mut next = 0;
     for port in &plan.ports {
         let (now, then) = (worth(numbers, port.complete), worth(numbers, port.named));
         let expected = now + SURE * chance * (then - now);
-        if stance.built & port.city.bit() != 0 {
+        if holdings.built & port.city.bit() != 0 {
             sites.standing += expected;
-        } else if stance.taken & port.city.bit() == 0 && next < 3 {
+        } else if holdings.taken & port.city.bit() == 0 && next < 3 {
             sites.free[next] = expected;
             next += 1;
         }
@@ -133,18 +134,18 @@ pub(crate) fn worth(numbers: &MapNumbers, tickets: u8) -> f32 {
 fn harbours(
     numbers: &MapNumbers,
     sites: &Sites,
-    stance: &Stance,
+    holdings: &Holdings,
     hand: Cards,
     jokers: f32,
     turns: f32,
     routes_take: f32,
 ) -> (f32, f32) {
     let unbuilt = f32::from(numbers.unbuilt_harbour);
-    let mut sum = sites.standing - unbuilt * f32::from(stance.harbours);
+    let mut sum = sites.standing - unbuilt * f32::from(holdings.harbours);
     let mut take = 0.0;
     let mut jokers = jokers;
     let sets = harbour_sets(hand);
-    for (site, &held) in sites.free.iter().zip(&sets).take(usize::from(stance.harbours)) {
+    for (site, &held) in sites.free.iter().zip(&sets).take(usize::from(holdings.harbours)) {
         let lacking = 4.0 - f32::from(held.min(4));
         let helped = lacking.min(jokers);
         jokers -= helped;

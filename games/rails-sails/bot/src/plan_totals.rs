@@ -2,34 +2,34 @@
 
 use midway_rails_sails::{Mode, Network, RouteId, RouteSet, World};
 
-use crate::need::Need;
+use crate::card_needs::CardNeeds;
+use crate::holdings::Holdings;
 use crate::plan::{Luck, Plan, Port, Quest, Stage, joins, points, stakes};
-use crate::stance::Stance;
 
 /// More stages tell little and take time.
 const MOST_STAGES: usize = 4;
 
 impl Plan {
     /// Counts everything anew from the routes in order and the tickets that they complete.
-    pub(crate) fn survey(&mut self, world: &World, stance: &Stance, before: &Network, after: &Network) {
-        self.count(world, stance);
-        self.find_ports(world, stance, before, after);
-        self.luck = luck(world, stance, before, after);
+    pub(crate) fn survey(&mut self, world: &World, holdings: &Holdings, before: &Network, after: &Network) {
+        self.count(world, holdings);
+        self.find_ports(world, holdings, before, after);
+        self.luck = luck(world, holdings, before, after);
     }
 
     /// The routes and what they ask for.
-    fn count(&mut self, world: &World, stance: &Stance) {
-        let twin = |route: RouteId| world.route(route).twin.filter(|twin| stance.open.contains(*twin));
+    fn count(&mut self, world: &World, holdings: &Holdings) {
+        let twin = |route: RouteId| world.route(route).twin.filter(|twin| holdings.open.contains(*twin));
         self.routes =
             self.order.iter().flat_map(|&route| std::iter::once(route).chain(twin(route))).collect();
-        self.need = Need::of(world, &self.order, &stance.open);
+        self.need = CardNeeds::of(world, &self.order, &holdings.open);
         let pieces = |mode: Mode| {
             let routes =
                 self.order.iter().map(|&route| world.route(route)).filter(|route| route.mode == mode);
             routes.fold(0u8, |sum, route| sum.saturating_add(route.length))
         };
         (self.trains, self.ships) = (pieces(Mode::Rail), pieces(Mode::Sea));
-        self.cut(world, &stance.open);
+        self.cut(world, &holdings.open);
     }
 
     /// Cuts the plan into stages of about the same length.
@@ -47,21 +47,21 @@ impl Plan {
             let last = at + 1 == self.quests.len();
             let reached = upto * MOST_STAGES >= self.order.len() * (self.stages.len() + 1);
             if last || (reached && self.stages.len() + 1 < MOST_STAGES) {
-                stage.need = Need::of(world, &self.order[..upto], open);
+                stage.need = CardNeeds::of(world, &self.order[..upto], open);
                 self.stages.push(std::mem::take(&mut stage));
             }
         }
     }
 
-    fn find_ports(&mut self, world: &World, stance: &Stance, before: &Network, after: &Network) {
-        let touched = stance.owned.iter().chain(self.order.iter().copied()).fold(0u64, |set, route| {
+    fn find_ports(&mut self, world: &World, holdings: &Holdings, before: &Network, after: &Network) {
+        let touched = holdings.owned.iter().chain(self.order.iter().copied()).fold(0u64, |set, route| {
             let [a, b] = world.route(route).ends;
             set | a.bit() | b.bit()
         });
         self.ports.clear();
         for city in world.city_ids().filter(|city| touched & world.ports & city.bit() != 0) {
             let mut port = Port { city, complete: 0, named: 0 };
-            for ticket in stance.tickets.iter() {
+            for ticket in holdings.tickets.iter() {
                 let goal = &world.tickets[usize::from(ticket.0)].goal;
                 if goal.cities() & city.bit() != 0 {
                     port.complete += u8::from(joins(before, goal));
@@ -76,27 +76,27 @@ impl Plan {
     }
 
     /// The same plan after some of its routes were claimed, or others that complete tickets by the way.
-    pub(crate) fn advance(&mut self, world: &World, stance: &Stance) {
-        let before = Network::new(world, &stance.owned);
-        self.strike(world, stance, &before);
-        let network = self.order.iter().fold(stance.owned, |mut set, &route| {
+    pub(crate) fn advance(&mut self, world: &World, holdings: &Holdings) {
+        let before = Network::new(world, &holdings.owned);
+        self.strike(world, holdings, &before);
+        let network = self.order.iter().fold(holdings.owned, |mut set, &route| {
             set.insert(route);
             set
         });
-        self.survey(world, stance, &before, &Network::new(world, &network));
+        self.survey(world, holdings, &before, &Network::new(world, &network));
     }
 
     /// The same as far as it matters for a choice: harbours and tickets to come stay as they were.
-    pub(crate) fn advance_roughly(&mut self, world: &World, stance: &Stance) {
-        self.strike(world, stance, &Network::new(world, &stance.owned));
-        self.count(world, stance);
+    pub(crate) fn advance_roughly(&mut self, world: &World, holdings: &Holdings) {
+        self.strike(world, holdings, &Network::new(world, &holdings.owned));
+        self.count(world, holdings);
     }
 
     /// Strikes out the routes and tickets that are done.
-    fn strike(&mut self, world: &World, stance: &Stance, before: &Network) {
+    fn strike(&mut self, world: &World, holdings: &Holdings, before: &Network) {
         let is_done = |route: RouteId| {
             let twin = world.route(route).twin;
-            stance.owned.contains(route) || twin.is_some_and(|twin| stance.owned.contains(twin))
+            holdings.owned.contains(route) || twin.is_some_and(|twin| holdings.owned.contains(twin))
         };
         let mut at = 0;
         while let Some(&route) = self.order.get(at) {
@@ -126,9 +126,9 @@ impl Plan {
 }
 
 /// How many of the tickets that the seat does not hold are complete now, and will be when the plan is carried out.
-fn luck(world: &World, stance: &Stance, before: &Network, after: &Network) -> Luck {
+fn luck(world: &World, holdings: &Holdings, before: &Network, after: &Network) -> Luck {
     let mut luck = Luck::default();
-    let others = world.all_tickets().without(stance.tickets);
+    let others = world.all_tickets().without(holdings.tickets);
     for ticket in others.iter() {
         let goal = &world.tickets[usize::from(ticket.0)].goal;
         if !joins(after, goal) {

@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use midway_bots::{BotRng, Points, Prospect};
-use midway_game::{Game, Seat, Step, Turn};
+use midway_bots::{BotRng, Points, Position, Prospect};
+use midway_game::{BySeat, Game, Seat, Step, Turn};
 use midway_rails_sails::{Action, Cards, Deck, Phase, RailsSails, RouteId, RouteSet, State, TicketSet};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::chart::Chart;
-use crate::experience;
+use crate::calibration;
+use crate::evaluation::Evaluator;
 use crate::forecast;
-use crate::glance::{self, weigh_at_a_glance};
-use crate::judge::Judge;
-use crate::notes::Almanac;
-use crate::offer::{keep_at_a_glance, keep_quickly};
-use crate::payment::{usual_harbour, usual_payment};
+use crate::holdings::Holdings;
+use crate::map_facts::MapFacts;
 use crate::plan::Plan;
-use crate::stance::Stance;
+use crate::plan_cache::PlanCache;
+use crate::quick_tickets::{keep_planned, keep_promising};
+use crate::quick_turn::{self, weigh_quick_turn};
 use crate::tickets;
 use crate::turn::{Care, weigh_turn};
+use crate::usual_payment::{usual_harbour, usual_payment};
 
 /// How many turns of its own a seat looks ahead. Until the end of a game luck would drown the difference between two
 /// choices; after so many turns a forecast sees most of it.
@@ -30,15 +30,15 @@ const PATIENCE: u32 = 5_000;
 /// far as they ask the same of it.
 pub(crate) fn play_on(
     rules: &RailsSails,
-    chart: &Chart,
+    facts: &MapFacts,
     state: &mut State,
     eyes: Seat,
-    notes: &mut Almanac,
+    notes: &mut PlanCache,
     seed: u64,
 ) -> Prospect {
     let mut luck = Luck::new(seed);
     let (plans, legal, weights) = (Default::default(), Vec::new(), Vec::new());
-    let mut voyage = Voyage { rules, chart, eyes, notes, plans, legal, weights };
+    let mut playout = Playout { rules, facts, eyes, notes, plans, legal, weights };
     let first = state.turns;
     let mut turns = first;
     let mut begun = 0;
@@ -54,7 +54,7 @@ pub(crate) fn play_on(
             Turn::Over => break,
             Turn::Chance => Step::Chance(rules.draw(state, luck.of(state.phase))),
             Turn::Seats(seats) => {
-                match seats.first().and_then(|seat| Some((seat, voyage.choose(state, seat)?))) {
+                match seats.first().and_then(|seat| Some((seat, playout.choose(state, seat)?))) {
                     Some((seat, action)) => Step::Choice(seat, action),
                     None => break,
                 }
@@ -62,7 +62,7 @@ pub(crate) fn play_on(
         };
         rules.apply(state, &step);
     }
-    voyage.prospect(state, first)
+    playout.prospect(state, first)
 }
 
 /// A stream of chance for each deck and one for the tickets: what one of them is asked does not change the others.
@@ -93,18 +93,25 @@ struct Itinerary {
     owned: RouteSet,
 }
 
-struct Voyage<'a> {
+struct Playout<'a> {
     rules: &'a RailsSails,
-    chart: &'a Chart,
+    facts: &'a MapFacts,
     /// The seat that looks ahead.
     eyes: Seat,
-    notes: &'a mut Almanac,
-    plans: [Option<Itinerary>; 5],
+    notes: &'a mut PlanCache,
+    plans: BySeat<Option<Itinerary>>,
     legal: Vec<Action>,
     weights: Vec<f32>,
 }
 
-impl Voyage<'_> {
+impl<'a> Playout<'a> {
+    fn at<'s>(&self, state: &'s State, seat: Seat) -> Position<'s, RailsSails>
+    where
+        'a: 's,
+    {
+        Position { rules: self.rules, state, seat }
+    }
+
     fn choose(&mut self, state: &State, seat: Seat) -> Option<Action> {
         match state.phase {
             Phase::PayRoute(id) => {
@@ -118,21 +125,21 @@ impl Voyage<'_> {
 
     /// What every seat can expect by its plan: of the others too, since a route that they need may be worth taking.
     fn prospect(&mut self, state: &State, first: u16) -> Prospect {
-        let (rules, chart, eyes) = (self.rules, self.chart, self.eyes);
-        let missed = glance::missed(rules.seats(), state.turns.saturating_sub(first)) * chart.stakes;
+        let seats = self.rules.seats();
+        let missed = quick_turn::missed(seats, state.turns.saturating_sub(first)) * self.facts.stakes;
         let mut points = Points::default();
         let mut risk = 0.0;
-        for seat in Seat::all(rules.seats()) {
+        for seat in Seat::all(seats) {
             let (own, doubt) = self.own_points(state, seat);
-            if seat == eyes {
-                points[seat.index() & 7] = own;
+            if seat == self.eyes {
+                points[seat] = own;
                 risk = doubt;
             } else {
-                points[seat.index() & 7] = own + missed;
+                points[seat] = own + missed;
             }
         }
-        let others = forecast::doubt_of_others(rules, chart, state, eyes);
-        Prospect::of_points(points, rules.seats(), others.hypot(risk))
+        let others = forecast::doubt_of_others(self.facts, self.at(state, self.eyes));
+        Prospect::of_points(points, seats, others.hypot(risk))
     }
 
     /// What its plan promises to a seat, and how far that may be wrong.
@@ -141,7 +148,7 @@ impl Voyage<'_> {
             return (self.rules.score(state, seat).total() as f32, 0.0);
         }
         let plan = self.plan(state, seat);
-        experience::expected(&Judge::with_plan(self.rules, self.chart, state, seat, plan))
+        calibration::expected_points(&Evaluator::with_plan(self.facts, self.at(state, seat), plan))
     }
 
     fn pay(&mut self, state: &State, seat: Seat, paid: Cards) -> Option<Action> {
@@ -163,7 +170,7 @@ impl Voyage<'_> {
         }
         self.weights.clear();
         let plan = self.plan(state, seat);
-        let judge = Judge::with_plan(self.rules, self.chart, state, seat, plan);
+        let eval = Evaluator::with_plan(self.facts, self.at(state, seat), plan);
         match state.phase {
             Phase::FirstTickets | Phase::KeepTickets => {
                 let numbers = &self.rules.world().numbers;
@@ -171,18 +178,18 @@ impl Voyage<'_> {
                 let fewest = if first { numbers.tickets_keep } else { numbers.tickets_drawn_keep };
                 let offered = state.hold(seat).offered();
                 let kept = Action::Keep(if seat == self.eyes {
-                    keep_quickly(&judge, offered, fewest.into(), self.notes)
+                    keep_planned(&eval, offered, fewest.into(), self.notes)
                 } else {
-                    keep_at_a_glance(&judge, offered, fewest.into())
+                    keep_promising(&eval, offered, fewest.into())
                 });
                 return self.legal.contains(&kept).then_some(kept).or(self.legal.first().copied());
             }
-            Phase::Split => tickets::weigh_split(&judge, &self.legal, &mut self.weights),
-            Phase::Refill { .. } => weigh_refill(&judge, &self.legal, &mut self.weights),
+            Phase::Split => tickets::weigh_split(&eval, &self.legal, &mut self.weights),
+            Phase::Refill { .. } => weigh_refill(&eval, &self.legal, &mut self.weights),
             _ if seat == self.eyes => {
-                weigh_turn(&judge, state, seat, &self.legal, Care::Rough, self.notes, &mut self.weights);
+                weigh_turn(&eval, &self.legal, Care::Rough, self.notes, &mut self.weights);
             }
-            _ => weigh_at_a_glance(&judge, state, &self.legal, self.notes, &mut self.weights),
+            _ => weigh_quick_turn(&eval, &self.legal, self.notes, &mut self.weights),
         }
         self.best()
     }
@@ -195,20 +202,21 @@ impl Voyage<'_> {
 
     /// The plan of a seat: the one that it had, as far as it still holds.
     fn plan(&mut self, state: &State, seat: Seat) -> Arc<Plan> {
-        let stance = Stance::of(self.rules, state, seat);
+        let holdings = Holdings::of(Position { rules: self.rules, state, seat });
         let world = self.rules.world();
-        let slot = &mut self.plans[seat.index() % 5];
+        let slot = &mut self.plans[seat];
         match slot {
-            Some(known) if known.tickets == stance.tickets && known.holds(self.rules, &stance) => {
-                if known.owned != stance.owned {
-                    Arc::make_mut(&mut known.plan).advance(world, &stance);
-                    known.owned = stance.owned;
+            Some(known) if known.tickets == holdings.tickets && known.holds(self.rules, &holdings) => {
+                if known.owned != holdings.owned {
+                    Arc::make_mut(&mut known.plan).advance(world, &holdings);
+                    known.owned = holdings.owned;
                 }
                 known.plan.clone()
             }
             _ => {
-                let plan = self.notes.plan_by_hand(world, self.chart, &stance);
-                *slot = Some(Itinerary { plan: plan.clone(), tickets: stance.tickets, owned: stance.owned });
+                let plan = self.notes.plan_by_hand(world, self.facts, &holdings);
+                *slot =
+                    Some(Itinerary { plan: plan.clone(), tickets: holdings.tickets, owned: holdings.owned });
                 plan
             }
         }
@@ -217,15 +225,15 @@ impl Voyage<'_> {
 
 impl Itinerary {
     /// Whether every route of the plan is claimed or can still be.
-    fn holds(&self, rules: &RailsSails, stance: &Stance) -> bool {
-        let had = |route: RouteId| stance.owned.contains(route) || stance.open.contains(route);
+    fn holds(&self, rules: &RailsSails, holdings: &Holdings) -> bool {
+        let had = |route: RouteId| holdings.owned.contains(route) || holdings.open.contains(route);
         self.plan.order.iter().all(|&route| had(route) || rules.world().route(route).twin.is_some_and(had))
     }
 }
 
 /// The deck of which the plan lacks more.
-fn weigh_refill(judge: &Judge<'_>, legal: &[Action], out: &mut Vec<f32>) {
-    let lack = judge.plan.need.lack(judge.stance.hand);
+fn weigh_refill(eval: &Evaluator<'_>, legal: &[Action], out: &mut Vec<f32>) {
+    let lack = eval.plan.need.lack(eval.holdings.hand);
     out.extend(legal.iter().map(|action| match *action {
         Action::Refill { deck: Deck::Train } => lack.rail,
         _ => lack.sea,

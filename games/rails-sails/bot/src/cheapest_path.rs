@@ -2,12 +2,12 @@
 
 use midway_rails_sails::{CityId, RouteId};
 
-use crate::chart::{CLOSED, Chart};
+use crate::map_facts::{CLOSED, MapFacts};
 
 /// Finds the routes of the cheapest path, from the far end on, and their price if it is below a limit. Routes owned or
 /// planned cost nothing and are listed too.
 pub(crate) fn cheapest(
-    chart: &Chart,
+    facts: &MapFacts,
     prices: &[u16],
     from: CityId,
     to: CityId,
@@ -29,7 +29,7 @@ pub(crate) fn cheapest(
         open &= !bit(here);
         closed |= bit(here);
         let reached = best[usize::from(here.0 & 63)];
-        for &(there, route) in chart.ways(here) {
+        for &(there, route) in facts.ways(here) {
             let price = prices[usize::from(route.0)];
             let sum = reached.saturating_add(u32::from(price));
             let near = usize::from(there & 63);

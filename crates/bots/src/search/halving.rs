@@ -1,14 +1,15 @@
-use midway_game::{Game, Remark, Rng, Step};
+use midway_game::{Game, Rng, Step};
+use rand_xoshiro::rand_core::SeedableRng;
 
-use super::Edge;
-use crate::{BotRng, Budget, Craft, Prospect, Sight};
+use super::{Edge, Lookahead, Tuning};
+use crate::{BotRng, Budget, Playouts, Prospect, Sight};
 
-/// A few choices compared by games played out.
+/// Successive halving: a few choices compared by games played out.
 ///
 /// In every round all that are still in it play on from the same imagined states with the same luck, so that their
-/// differences say more than their results. After each round the worse half drops out (sequential halving).
+/// differences say more than their results. After each round the worse half drops out (Karnin, Koren and Somekh, 2013).
 #[derive(Debug)]
-pub struct Contest<G: Game, C: Craft<G>> {
+pub struct Halving<G: Game, C: Playouts<G>> {
     craft: C,
     /// One for each thread: they play at once, and what they find counts together.
     players: Vec<Player<G, C>>,
@@ -19,7 +20,7 @@ pub struct Contest<G: Game, C: Craft<G>> {
 
 /// Who plays games on.
 #[derive(Debug)]
-struct Player<G: Game, C: Craft<G>> {
+struct Player<G: Game, C: Playouts<G>> {
     rng: BotRng,
     notes: C::Notes,
     /// States that were imagined for the choice at hand.
@@ -74,12 +75,14 @@ impl<G: Game> Contender<G> {
     }
 }
 
-impl<G: Game, C: Craft<G>> Player<G, C> {
-    fn new(rng: BotRng) -> Self {
+impl<G: Game, C: Playouts<G>> Player<G, C> {
+    fn new() -> Self {
+        let rng = BotRng::seed_from_u64(0);
         Player { rng, notes: C::Notes::default(), worlds: Vec::new(), played: 0 }
     }
 
-    fn forget(&mut self) {
+    fn begin(&mut self, seed: u64) {
+        self.rng = BotRng::seed_from_u64(seed);
         self.worlds.clear();
         self.played = 0;
     }
@@ -96,7 +99,7 @@ impl<G: Game, C: Craft<G>> Player<G, C> {
         let mut found = Vec::with_capacity(rounds * choices.len());
         for _ in 0..rounds {
             if self.worlds.len() < WORLDS {
-                let mut world = rules.imagine(sight.view(), &mut self.rng);
+                let mut world = sight.imagine(&mut self.rng);
                 craft.conjecture(rules, &mut world, seat, &mut self.notes, &mut self.rng);
                 self.worlds.push(world);
             }
@@ -113,28 +116,23 @@ impl<G: Game, C: Craft<G>> Player<G, C> {
     }
 }
 
-impl<G: Game, C: Craft<G>> Contest<G, C> {
-    /// With one who plays for each of the generators.
-    pub(crate) fn new(craft: C, generators: impl Iterator<Item = BotRng>) -> Self {
-        let players = generators.map(Player::new).collect();
-        let (contenders, edges) = (Vec::new(), Vec::new());
-        Contest { craft, players, weights: Vec::new(), contenders, edges }
-    }
+impl<G: Game, C: Playouts<G>> Lookahead<G> for Halving<G, C> {
+    type Craft = C;
 
-    pub(crate) fn edges(&self) -> &[Edge<G>] {
-        &self.edges
-    }
-
-    pub(crate) fn why(&mut self, sight: &Sight<'_, G>, action: &G::Action) -> Vec<Remark> {
-        let Some(first) = self.players.first_mut() else { return Vec::new() };
-        let state = sight.rules().imagine(sight.view(), &mut first.rng);
-        self.craft.why(sight.rules(), &state, sight.seat(), action, &mut first.notes)
+    /// One, whose players share its games.
+    fn team(rules: &G, tuning: &Tuning) -> Vec<Self> {
+        let players = (0..tuning.threads.max(1)).map(|_| Player::new()).collect();
+        let (weights, contenders, edges) = (Vec::new(), Vec::new(), Vec::new());
+        vec![Halving { craft: C::new(rules), players, weights, contenders, edges }]
     }
 
     /// Compares until the budget is spent or the best choice is clear. Says how many games were played.
-    pub(crate) fn hold(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> u32 {
+    fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, seed: u64) -> u32 {
+        self.players
+            .iter_mut()
+            .zip(0..)
+            .for_each(|(player, number)| player.begin(super::seed_of(seed, number)));
         self.invite(sight);
-        self.players.iter_mut().for_each(Player::forget);
         let began = budget.began();
         let mut done = 0;
         let mut left = self.contenders.len();
@@ -149,19 +147,28 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
             self.rank(left);
             left = left.div_ceil(2);
         }
-        self.settle();
+        self.settle(sight);
         done
     }
 
+    fn edges(&self) -> &[Edge<G>] {
+        &self.edges
+    }
+
+    fn craft(&mut self) -> (&C, &mut C::Notes) {
+        (&self.craft, &mut self.players[0].notes)
+    }
+}
+
+impl<G: Game, C: Playouts<G>> Halving<G, C> {
     /// Asks the craft which choices to compare.
     fn invite(&mut self, sight: &Sight<'_, G>) {
-        let Some(first) = self.players.first_mut() else { return };
-        let state = sight.rules().imagine(sight.view(), &mut first.rng);
-        let (rules, seat, legal) = (sight.rules(), sight.seat(), sight.legal());
+        let first = &mut self.players[0];
+        let (seat, legal) = (sight.seat(), sight.legal());
+        let state = sight.imagine(&mut first.rng);
         self.weights.clear();
-        self.craft.weigh(rules, &state, seat, legal, &mut first.notes, &mut self.weights);
-        let mut chosen = Vec::new();
-        self.craft.contenders(rules, &state, legal, &self.weights, &mut chosen);
+        self.craft.weigh(sight.position(&state), legal, &mut first.notes, &mut self.weights);
+        let chosen = self.craft.contenders(sight.position(&state), legal, &self.weights);
         self.contenders.clear();
         self.contenders.extend(chosen.into_iter().filter_map(|at| {
             let (&action, &weight) = (legal.get(at)?, self.weights.get(at)?);
@@ -173,7 +180,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
     /// How many rounds everyone plays before they meet again, if so many games are left: several of them wait for each
     /// other.
     fn rounds(&self, games: f32, left: usize) -> usize {
-        let players = self.players.len().max(1);
+        let players = self.players.len();
         if players == 1 {
             return 1;
         }
@@ -183,12 +190,11 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
 
     /// Lets everyone play some games for each of those still in it. Says how many.
     fn compare(&mut self, sight: &Sight<'_, G>, left: usize, rounds: usize) -> u32 {
-        let seat = sight.seat().index() & 7;
         let choices: Vec<G::Action> = self.contenders.iter().take(left).map(|one| one.edge.action).collect();
         let found = play_at_once(&self.craft, &mut self.players, sight, &choices, rounds);
         for round in found.chunks_exact(left.max(1)) {
             for (contender, prospect) in self.contenders.iter_mut().zip(round) {
-                contender.learn(prospect, WIN * prospect.win[seat]);
+                contender.learn(prospect, WIN * prospect.win[sight.seat()]);
             }
         }
         found.len() as u32
@@ -210,35 +216,16 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
         1 + others.iter().filter(|other| !first.beats(other)).count()
     }
 
-    /// Those who stayed longest come first, the best of them foremost.
-    fn settle(&mut self) {
+    /// Those that were compared, with what they promise, and what the craft thinks of the others.
+    fn settle(&mut self, sight: &Sight<'_, G>) {
         self.edges.clear();
-        for contender in &self.contenders {
-            let promise = contender.promise();
-            self.edges.push(contender.edge.with_utility(promise));
-        }
+        self.edges.extend(self.contenders.iter().map(|one| one.edge.with_utility(one.promise())));
         if let [only] = &mut self.edges[..] {
             only.visits = 1.0;
         }
-    }
-
-    /// Adds what the craft expects of the choices that no game was played for.
-    pub(crate) fn explain(&mut self, sight: &Sight<'_, G>) {
-        let (rules, seat) = (sight.rules(), sight.seat());
-        let Some(first) = self.players.first_mut() else { return };
-        let state = rules.imagine(sight.view(), &mut first.rng);
         for (&action, &weight) in sight.legal().iter().zip(&self.weights) {
-            let known = self.edges.iter().position(|edge| edge.action == action);
-            if known.is_some() && self.contenders.len() > 1 {
-                continue;
-            }
-            let prospect = Prospect::after(rules, &self.craft, &state, seat, action, &mut first.notes);
-            let mut edge = Edge::new(seat, action, weight, 0.0);
-            edge.count(&prospect);
-            edge.visits = if known.is_some() { 1.0 } else { 0.0 };
-            match known {
-                Some(at) => self.edges[at] = edge,
-                None => self.edges.push(edge),
+            if self.contenders.iter().all(|one| one.edge.action != action) {
+                self.edges.push(Edge::new(sight.seat(), action, weight, 0.0));
             }
         }
     }
@@ -246,7 +233,7 @@ impl<G: Game, C: Craft<G>> Contest<G, C> {
 
 /// Everyone plays, each on a core of its own where there are threads. What they find comes in their order, so that the
 /// same numbers give the same choice.
-fn play_at_once<G: Game, C: Craft<G>>(
+fn play_at_once<G: Game, C: Playouts<G>>(
     craft: &C,
     players: &mut [Player<G, C>],
     sight: &Sight<'_, G>,

@@ -21,7 +21,7 @@ pub(crate) const CENT: f32 = 16.0;
 pub(crate) const CLOSED: u16 = u16::MAX;
 
 #[derive(Debug)]
-pub(crate) struct Chart {
+pub(crate) struct MapFacts {
     /// For each city the routes that leave it, with the city at the other end.
     ways: Vec<Vec<(u8, RouteId)>>,
     tariffs: Vec<Tariff>,
@@ -33,7 +33,7 @@ pub(crate) struct Chart {
     pub(crate) efforts: Vec<f32>,
 }
 
-impl Chart {
+impl MapFacts {
     pub(crate) fn new(world: &World) -> Self {
         let mut ways = vec![Vec::new(); 64];
         for id in world.route_ids() {
@@ -43,7 +43,7 @@ impl Chart {
         }
         let tickets = world.tickets.iter().map(|ticket| stakes(&ticket.goal).0);
         let routes = || world.route_ids().map(|id| world.route(id));
-        Chart {
+        MapFacts {
             stakes: (f32::from(world.numbers.harbour_points[1]) / 20.0).clamp(0.3, 3.0),
             mean_ticket: tickets.sum::<f32>() / (world.tickets.len() as f32).max(1.0),
             ways,

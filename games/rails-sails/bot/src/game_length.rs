@@ -1,5 +1,6 @@
 //! How long the game will last.
 
+use midway_bots::Position;
 use midway_game::{Game, Seat};
 use midway_rails_sails::{Phase, RailsSails, State};
 
@@ -17,7 +18,8 @@ const SLOWEST: f32 = 0.8;
 const DALLYING: f32 = 1.5;
 
 /// The turns that a seat still has; the one that it is in counts as far as it is not done.
-pub(crate) fn turns_left(rules: &RailsSails, state: &State, seat: Seat) -> f32 {
+pub(crate) fn turns_left(at: Position<'_, RailsSails>) -> f32 {
+    let Position { rules, state, seat } = at;
     let seats = rules.seats();
     let wait = (seat.0 + seats - state.seat.0 % seats) % seats;
     if state.phase == Phase::Over {

@@ -2,7 +2,7 @@
 
 use midway_rails_sails::{Action, CardKind, Cards};
 
-use crate::judge::Judge;
+use crate::evaluation::Evaluator;
 
 /// A joker is good for anything, so it is a little better than what the plan says; a marked card may become a harbour.
 const JOKER: f32 = 0.6;
@@ -10,9 +10,10 @@ const MARKED: f32 = 0.1;
 /// Any card may come in handy.
 const CARD: f32 = 0.2;
 
-pub(crate) fn weigh_pay(judge: &Judge<'_>, hand: Cards, legal: &[Action], out: &mut Vec<f32>) {
+pub(crate) fn weigh_payment(eval: &Evaluator<'_>, legal: &[Action], out: &mut Vec<f32>) {
+    let hand = eval.at.state.hold(eval.at.seat).hand;
     out.extend(legal.iter().map(|action| match *action {
-        Action::Pay(paid) => judge.with_hand(hand.less(paid)) - regret(paid),
+        Action::Pay(paid) => eval.with_hand(hand.less(paid)) - regret(paid),
         _ => 0.0,
     }));
 }

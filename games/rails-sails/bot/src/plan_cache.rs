@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use midway_rails_sails::{RouteSet, TicketSet, World};
 
-use crate::chart::{Chart, Stock};
+use crate::holdings::Holdings;
+use crate::map_facts::{MapFacts, Stock};
 use crate::plan::{Plan, make_plan};
-use crate::stance::Stance;
 
 /// A plan depends on nothing else.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,37 +21,38 @@ struct Key {
 
 /// Plans by what they depend on, and buffers.
 #[derive(Debug, Default)]
-pub struct Almanac {
+pub struct PlanCache {
     plans: Vec<Option<(Key, Arc<Plan>)>>,
 }
 
 /// How many plans are kept; a new one takes the place of an old one with the same number.
 const PLACES: usize = 1 << 12;
 
-impl Almanac {
+impl PlanCache {
     /// Two plans: one that heeds the hand, and one that stays when cards come and go.
-    pub(crate) fn plans(&mut self, world: &World, chart: &Chart, stance: &Stance) -> [Arc<Plan>; 2] {
-        [Stock::of(stance.hand), Stock::default()].map(|stock| self.plan(world, chart, stance, stock, false))
+    pub(crate) fn plans(&mut self, world: &World, facts: &MapFacts, holdings: &Holdings) -> [Arc<Plan>; 2] {
+        [Stock::of(holdings.hand), Stock::default()]
+            .map(|stock| self.plan(world, facts, holdings, stock, false))
     }
 
     /// The plan that heeds the hand.
-    pub(crate) fn plan_by_hand(&mut self, world: &World, chart: &Chart, stance: &Stance) -> Arc<Plan> {
-        self.plan(world, chart, stance, Stock::of(stance.hand), true)
+    pub(crate) fn plan_by_hand(&mut self, world: &World, facts: &MapFacts, holdings: &Holdings) -> Arc<Plan> {
+        self.plan(world, facts, holdings, Stock::of(holdings.hand), true)
     }
 
     fn plan(
         &mut self,
         world: &World,
-        chart: &Chart,
-        stance: &Stance,
+        facts: &MapFacts,
+        holdings: &Holdings,
         stock: Stock,
         light: bool,
     ) -> Arc<Plan> {
         let key = Key {
-            tickets: stance.tickets,
-            owned: stance.owned,
-            open: stance.open,
-            pieces: [stance.trains, stance.ships, stance.box_trains, stance.box_ships],
+            tickets: holdings.tickets,
+            owned: holdings.owned,
+            open: holdings.open,
+            pieces: [holdings.trains, holdings.ships, holdings.box_trains, holdings.box_ships],
             stock,
             light,
         };
@@ -64,7 +65,7 @@ impl Almanac {
         {
             return plan.clone();
         }
-        let plan = Arc::new(make_plan(world, chart, stance, &stock, light));
+        let plan = Arc::new(make_plan(world, facts, holdings, &stock, light));
         *place = Some((key, plan.clone()));
         plan
     }
