@@ -32,7 +32,7 @@ const MAP: &[Row] = &[
         tests_use: &["midway-game"],
     },
     row("midway-store", &[]),
-    row("midway-ui", &["midway-game"]),
+    Row { package: "midway-ui", uses: &["midway-game"], tests_use: &["midway-<any>"] },
     row(
         "midway-web",
         &[

@@ -51,7 +51,7 @@ fn island(kit: &Kit, district: DistrictId) -> String {
 
 /// First with what, then where. What may go almost anywhere asks for the island before the district, so that no list
 /// is long.
-pub(crate) fn write(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
+pub(crate) fn handles(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
     let kit = rules.kit();
     match *action {
         Action::Bid { building, at: place } => out.extend([number(kit, building), at(kit, place)]),

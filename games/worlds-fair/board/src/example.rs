@@ -23,7 +23,7 @@ struct Example<'a> {
 /// The table that the examples are set at.
 const SEATS: u8 = 3;
 
-pub(crate) fn draw(clause: &str, words: &Words) -> Option<Markup> {
+pub(crate) fn example(clause: &str, words: &Words) -> Option<Markup> {
     let tables = Tables::standard(WorldsFair::META.tables);
     let rules = WorldsFair::new(SEATS, &Default::default(), &tables).ok()?;
     let numbers = rules.numbers();

@@ -7,7 +7,7 @@ use midway_worlds_fair::{Area, Card, Figure, Phase};
 use crate::symbols::face;
 use crate::{FairScene, album, handles, phrase};
 
-pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
+pub(crate) fn hand(scene: &FairScene<'_>) -> Markup {
     let Some(seat) = scene.own() else { return Markup::default() };
     let name = [("name", scene.name(seat).into())];
     html! {

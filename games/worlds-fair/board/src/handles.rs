@@ -9,7 +9,7 @@ use crate::phrase::{self, Case};
 pub(crate) const PLAY: &str = "do-play";
 pub(crate) const DISCARD: &str = "do-discard";
 
-pub(crate) fn write(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {
+pub(crate) fn handles(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {
     match *action {
         Action::Place { area: to, from } => {
             out.push(area(to));

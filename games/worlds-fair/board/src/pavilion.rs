@@ -44,7 +44,7 @@ fn gate(scene: &FairScene<'_>, area: Area) -> Markup {
 fn deed(scene: &FairScene<'_>, handle: &str) -> Option<String> {
     let has = |action: &&Action| {
         let mut of = Vec::new();
-        handles::write(scene.rules, action, &mut of);
+        handles::handles(scene.rules, action, &mut of);
         of.iter().any(|one| one == handle)
     };
     if scene.legal.len() > FEW {

@@ -15,7 +15,7 @@ const TITLE: f32 = 232.0;
 const LONG: usize = 17;
 const CABINS: u8 = 13;
 
-pub(crate) fn draw(words: &Words) -> Markup {
+pub(crate) fn poster(words: &Words) -> Markup {
     html! {
         svg class="poster-worlds-fair" viewBox="0 0 300 400" role="img" aria-label=(words.say("title")) {
             (PreEscaped([ground(), rays(), city(), wheel(), crowd(), frame()].concat()))
