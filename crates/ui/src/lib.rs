@@ -6,6 +6,7 @@
 //! [`AnyBoard`] is a board with its types erased, which is what the pages hold.
 
 #![deny(missing_docs)]
+#![warn(clippy::wildcard_enum_match_arm)]
 
 #[macro_use]
 mod lang;

@@ -2,6 +2,7 @@
 //!
 //! The picture is a steamship company's chart. What never changes of it (coastlines, spaces, names) is made once and
 //! kept by the browser; a scene adds what the game has put there.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod atlas;
 pub mod chart;

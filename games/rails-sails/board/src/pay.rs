@@ -14,9 +14,9 @@ const AT_HAND: usize = 4;
 const FURTHER: usize = 24;
 
 pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
-    let paid = scene.legal.iter().filter_map(|action| match action {
-        Action::Pay(cards) => Some(*cards),
-        _ => None,
+    let paid = scene.legal.iter().filter_map(|action| {
+        let Action::Pay(cards) = action else { return None };
+        Some(*cards)
     });
     let mut ways: Vec<Cards> = paid.collect();
     if ways.is_empty() {

@@ -10,9 +10,9 @@ use crate::speech::Speech;
 
 pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
     let advised = speech.world.numbers.beginner_trains;
-    let split = scene.legal.iter().filter_map(|action| match action {
-        Action::Split { trains } => Some((format!("trains-{trains}"), *trains, *trains == advised)),
-        _ => None,
+    let split = scene.legal.iter().filter_map(|action| {
+        let Action::Split { trains } = action else { return None };
+        Some((format!("trains-{trains}"), *trains, *trains == advised))
     });
     let splits: Vec<_> = split.collect();
     if !splits.is_empty() {
@@ -31,9 +31,9 @@ fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<u8> {
     if !clear || !scene.desk.is_picked("do-exchange") {
         return Vec::new();
     }
-    let counts = scene.legal.iter().filter_map(|action| match action {
-        Action::Exchange { give: given, count } if *given == give => Some(*count),
-        _ => None,
+    let counts = scene.legal.iter().filter_map(|action| {
+        let Action::Exchange { give: given, count } = action else { return None };
+        (*given == give).then_some(*count)
     });
     counts.collect()
 }

@@ -81,13 +81,12 @@ fn keep_clause(told: &Told<'_, RailsSails>) -> &'static str {
 
 fn paid(told: &Told<'_, RailsSails>, speech: &Speech<'_>, seat: Seat, cards: Cards) -> Option<Line> {
     let (name, cards) = (("name", told.name(seat).into()), ("cards", speech.cards(cards).into()));
-    match told.before.table.phase {
-        Phase::PayRoute(route) => Some((claimed(speech, name, cards, route), "RS-5.6")),
-        Phase::PayHarbour(city) => {
-            Some((speech.with("tell-harbour", [name, cards, ("city", speech.city(city).into())]), "RS-7.1"))
-        }
-        _ => None,
+    let phase = told.before.table.phase;
+    if let Phase::PayRoute(route) = phase {
+        return Some((claimed(speech, name, cards, route), "RS-5.6"));
     }
+    let Phase::PayHarbour(city) = phase else { return None };
+    Some((speech.with("tell-harbour", [name, cards, ("city", speech.city(city).into())]), "RS-7.1"))
 }
 
 type Told1<'a> = (&'static str, midway_ui::Value<'a>);

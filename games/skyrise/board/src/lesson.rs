@@ -1,19 +1,21 @@
 //! What a guide says in someone's first game: each thing when it comes up, and then no more.
 
-use midway_skyrise::{Phase, Skyrise};
+use midway_skyrise::Skyrise;
 use midway_ui::Scene;
+
+use crate::ask::Asked;
 
 pub(crate) fn lesson(scene: &Scene<'_, Skyrise>) -> Option<&'static str> {
     let table = &scene.view.table;
-    match table.phase {
-        Phase::Open if table.auctions == 0 => Some("lesson-open"),
-        Phase::Raise { .. } if table.auctions == 0 => Some("lesson-raise"),
-        Phase::Open | Phase::Raise { .. } => later(table.era, table.auctions),
-        Phase::Answer { .. } => Some("lesson-answer"),
-        Phase::Wild { .. } => Some("lesson-wild"),
-        Phase::Vault { .. } => Some("lesson-vault"),
-        Phase::Choose => Some("lesson-choose"),
-        _ => None,
+    match Asked::of(table.phase) {
+        Asked::Open if table.auctions == 0 => Some("lesson-open"),
+        Asked::Raise if table.auctions == 0 => Some("lesson-raise"),
+        Asked::Open | Asked::Raise => later(table.era, table.auctions),
+        Asked::Answer { .. } => Some("lesson-answer"),
+        Asked::Wild => Some("lesson-wild"),
+        Asked::Vault => Some("lesson-vault"),
+        Asked::Choose => Some("lesson-choose"),
+        Asked::None => None,
     }
 }
 

@@ -1,4 +1,5 @@
 //! How the game looks and speaks: a view in, drawings and words out.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod art;
 mod ask;

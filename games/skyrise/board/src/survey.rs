@@ -171,7 +171,7 @@ impl<'a> Survey<'a> {
         match card.counts {
             Scenery::Windmill => (own & thing).len(),
             Scenery::Island => u32::from(self.board.hangs_together(own & thing, card.need)),
-            _ => u32::from((own & thing).len() >= card.need),
+            Scenery::Lake | Scenery::Airship | Scenery::Bridge => u32::from((own & thing).len() >= card.need),
         }
     }
 

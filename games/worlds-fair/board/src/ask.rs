@@ -34,7 +34,12 @@ fn wait(scene: &FairScene<'_>) -> String {
             let area = phrase::area(scene.words, state.tiles[usize::from(place)], Case::Of);
             scene.words.with("ask-wait-approve", [name(seat), ("area", area.into())])
         }
-        _ => scene.words.with("ask-wait-place", [name(state.seat)]),
+        Phase::Tiles
+        | Phase::Deal { .. }
+        | Phase::First
+        | Phase::Place
+        | Phase::Refill { .. }
+        | Phase::Over => scene.words.with("ask-wait-place", [name(state.seat)]),
     }
 }
 

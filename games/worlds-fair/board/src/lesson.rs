@@ -13,9 +13,9 @@ pub(crate) fn lesson(scene: &FairScene<'_>) -> Option<&'static str> {
     let state = scene.view.state();
     match state.phase {
         Phase::Place => place(scene),
-        Phase::Figures if state.round == 1 => Some("lesson-figures"),
+        Phase::Figures => (state.round == 1).then_some("lesson-figures"),
         Phase::Approve { .. } => Some("lesson-approve"),
-        _ => None,
+        Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => None,
     }
 }
 

@@ -3,6 +3,7 @@
 //! What people read is made in `ask`, `say` and `tell`, in words from `words/`. What they see is a night at the fair:
 //! `fair` lays out five pavilions (`pavilion`, `crews`, `cards`) around the `wheel`; `art` draws what never changes.
 //! `hand`, `facts` and `album` show what a seat has collected.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod album;
 mod art;

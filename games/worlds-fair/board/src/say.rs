@@ -57,7 +57,7 @@ impl<'a> Teller<'a> {
     fn target(&self, figure: Figure, area: Option<Area>) -> Area {
         match self.scene.rules.numbers().effects[figure.index()] {
             Effect::FixedArea(fixed) => fixed,
-            _ => area.unwrap_or(self.before().target),
+            Effect::SameArea | Effect::AdjacentArea | Effect::MoveAny => area.unwrap_or(self.before().target),
         }
     }
 

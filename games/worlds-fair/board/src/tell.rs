@@ -80,17 +80,13 @@ impl Teller<'_> {
     /// The cards of the set-up are told in one line, when the last of them lies there.
     fn dealt(&mut self, card: Card) {
         let words = self.told.words;
-        match self.before.phase {
-            Phase::Refill { area, .. } => {
-                let at = self.area(area, Case::At);
-                let card = phrase::card(words, card, 1, phrase::figure);
-                self.push(words.with("told-deal", [("at", at.into()), ("card", card.into())]), "WF-3.6");
-            }
-            _ if matches!(self.after.phase, Phase::Deal { .. }) => {}
-            _ => {
-                let cards = self.told.rules.numbers().cards_at_setup;
-                self.push(words.with("told-opening", [("cards", cards.into())]), "WF-2.2");
-            }
+        if let Phase::Refill { area, .. } = self.before.phase {
+            let at = self.area(area, Case::At);
+            let card = phrase::card(words, card, 1, phrase::figure);
+            self.push(words.with("told-deal", [("at", at.into()), ("card", card.into())]), "WF-3.6");
+        } else if !matches!(self.after.phase, Phase::Deal { .. }) {
+            let cards = self.told.rules.numbers().cards_at_setup;
+            self.push(words.with("told-opening", [("cards", cards.into())]), "WF-2.2");
         }
         if self.after.reshuffles > self.before.reshuffles {
             self.push(words.say("told-reshuffle"), "WF-3.7");

@@ -151,7 +151,7 @@ fn moorings(city: &City, feature: &Feature, berth: Berth) -> Markup {
         let to = berth.place(plot.at);
         match feature.sight {
             Sight::Lake => shore_towards(feature, berth, from, to),
-            _ => (from, from.towards(to, 33.0 / from.distance(to).max(1.0))),
+            Sight::Airship | Sight::Windmill => (from, from.towards(to, 33.0 / from.distance(to).max(1.0))),
         }
     });
     let ends: Vec<(Point, Point)> = ends.collect();

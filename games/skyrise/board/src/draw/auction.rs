@@ -17,10 +17,8 @@ impl Drawing<'_> {
     pub(super) fn auction(&self) -> Markup {
         let bids: Vec<(u8, DistrictId, Point)> =
             self.survey.bids().filter_map(|(bid, at)| Some((bid, at, self.plan.at(at)?))).collect();
-        let placed = match self.survey.view.table.phase {
-            Phase::Answer { placed, .. } => Some(placed),
-            _ => None,
-        };
+        let phase = self.survey.view.table.phase;
+        let placed = if let Phase::Answer { placed, .. } = phase { Some(placed) } else { None };
         let mut stops: Vec<Point> = bids.iter().map(|(_, _, at)| at.plus(0.0, -RISE)).collect();
         stops.extend(placed.and_then(|placed| self.plan.at(placed.at)));
         let last = bids.last().map(|(bid, ..)| *bid).filter(|_| placed.is_none());

@@ -38,9 +38,9 @@ impl Survey<'_> {
     pub(crate) fn best_place(&self, seat: Seat, wonder: u8, legal: &[Action]) -> Option<(u16, DistrictId)> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
         let state = self.rules.imagine(self.view, &mut rng);
-        let places = legal.iter().filter_map(|action| match *action {
-            Action::Wonder { wonder: card, at } if card == wonder => Some(at),
-            _ => None,
+        let places = legal.iter().filter_map(|action| {
+            let Action::Wonder { wonder: card, at } = *action else { return None };
+            (card == wonder).then_some(at)
         });
         places
             .map(|at| (self.earned(&state, seat, wonder, at), at))

@@ -27,7 +27,13 @@ impl Teller<'_> {
                 let opener = self.name(self.told.after.table.opener);
                 vec![(self.say("tell-opener", [("name", opener)]), "SK-2.7")]
             }
-            _ => Vec::new(),
+            Phase::Open
+            | Phase::Raise { .. }
+            | Phase::Answer { .. }
+            | Phase::Wild { .. }
+            | Phase::Vault { .. }
+            | Phase::Choose
+            | Phase::Over => Vec::new(),
         }
     }
 

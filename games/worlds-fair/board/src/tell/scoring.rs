@@ -55,15 +55,9 @@ impl Teller<'_> {
 
     /// The places whose medals were paid in this step: all that were not paid before a seat was asked.
     fn paid(&self) -> Range<u8> {
-        let from = match self.before.phase {
-            Phase::Approve { place, .. } => place + 1,
-            _ => 0,
-        };
-        let to = match self.after.phase {
-            Phase::Approve { place, .. } => place + 1,
-            _ => Area::COUNT as u8,
-        };
-        from..to
+        let paid =
+            |phase: Phase| if let Phase::Approve { place, .. } = phase { Some(place + 1) } else { None };
+        paid(self.before.phase).unwrap_or(0)..paid(self.after.phase).unwrap_or(Area::COUNT as u8)
     }
 
     fn areas(&mut self) {
