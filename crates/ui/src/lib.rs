@@ -17,6 +17,7 @@ mod letter;
 pub mod page;
 mod parts;
 mod piece;
+mod point;
 mod remark;
 #[allow(missing_docs)]
 mod rulebook;
@@ -30,6 +31,7 @@ pub use letter::{Letter, Occasion};
 pub use maud::Markup;
 pub use midway_game as game;
 pub use piece::{seat_path, seat_tag};
+pub use point::Point;
 pub use rulebook::{Clause, Rulebook, Section};
 pub use scene::Scene;
 pub use words::{Value, Words};

@@ -109,32 +109,33 @@ fn push(frame: &Frame<'_>, offer: &WayOffer) -> Markup {
 }
 
 fn mail(frame: &Frame<'_>) -> Markup {
-    html! {
-        form method="post" action=(frame.to("/notices")) {
-            fieldset {
-                legend { (frame.say("way-mail")) }
-                p class="quiet" { (frame.say("mail-lead")) }
-                (frame.token_field())
-                input type="hidden" name="kind" value="mail";
-                label { (frame.say("mail-address")) " " input type="email" name="place" required maxlength="254" autocomplete="email"; }
-                button { (frame.say("mail-leave")) }
-            }
-        }
-    }
+    let field = html! {
+        label { (frame.say("mail-address")) " " input type="email" name="place" required maxlength="254" autocomplete="email"; }
+        button { (frame.say("mail-leave")) }
+    };
+    address_form(frame, "mail", &field)
 }
 
 fn webhook(frame: &Frame<'_>) -> Markup {
+    let field = html! {
+        label { (frame.say("webhook-address")) " "
+            input type="url" name="place" required maxlength="1000" placeholder="https://";
+        }
+        button { (frame.say("keep")) }
+    };
+    address_form(frame, "webhook", &field)
+}
+
+/// A form that sets up a way of one kind by its address.
+fn address_form(frame: &Frame<'_>, kind: &str, field: &Markup) -> Markup {
     html! {
         form method="post" action=(frame.to("/notices")) {
             fieldset {
-                legend { (frame.say("way-webhook")) }
-                p class="quiet" { (frame.say("webhook-lead")) }
+                legend { (frame.say(&format!("way-{kind}"))) }
+                p class="quiet" { (frame.say(&format!("{kind}-lead"))) }
                 (frame.token_field())
-                input type="hidden" name="kind" value="webhook";
-                label { (frame.say("webhook-address")) " "
-                    input type="url" name="place" required maxlength="1000" placeholder="https://";
-                }
-                button { (frame.say("keep")) }
+                input type="hidden" name="kind" value=(kind);
+                (field)
             }
         }
     }

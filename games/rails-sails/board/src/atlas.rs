@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use midway_rails_sails::{Mode, World};
+use midway_ui::Point;
 use midway_ui::game::{Row, SetupError, TableFile, Tables, table_files};
 
-use crate::projection::{GREAT_LAKES, PERIOD, Point, Projection, WORLD};
+use crate::projection::{GREAT_LAKES, PERIOD, Projection, WORLD};
 
 /// One map as a drawing.
 #[derive(Debug)]

@@ -1,10 +1,11 @@
 //! A map laid out on the paper: the rules' cities and routes, where the atlas puts them.
 
 use midway_rails_sails::{CityId, Mode, RouteId, World};
+use midway_ui::Point;
 
 use crate::atlas::{Anchor, Atlas, Bend, Spot};
 use crate::lane::{BESIDE, Course, Lane};
-use crate::projection::{BORDER, HEIGHT, Point};
+use crate::projection::{BORDER, HEIGHT};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<'a> {

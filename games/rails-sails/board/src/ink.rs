@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::projection::Point;
+use midway_ui::Point;
 
 /// A number with one decimal at most.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,9 @@
 //! How a route runs over the paper, and where its spaces lie.
 
+use midway_ui::Point;
+
 use crate::ink::sketch;
-use crate::projection::{BORDER, PERIOD, Point};
+use crate::projection::{BORDER, PERIOD};
 
 /// One space of a route, turned so that it is never upside down.
 #[derive(Clone, Copy, Debug)]

@@ -35,7 +35,7 @@ mod speech;
 mod symbols;
 mod tell;
 mod ticket;
-pub mod way;
+mod way;
 
 use midway_rails_sails::RailsSails;
 use midway_ui::game::Seat;

@@ -1,11 +1,6 @@
 //! From longitude and latitude to the paper.
 
-/// A place on the paper, in the units of the drawing.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
-    pub x: f32,
-    pub y: f32,
-}
+use midway_ui::Point;
 
 /// The paper of both maps: as wide as half as high again, which is what the printed boards are.
 pub const WIDTH: f32 = 1200.0;
@@ -92,22 +87,4 @@ fn between(points: &[(f32, f32)], at: f32) -> f32 {
     let next = points.iter().take_while(passed).count().clamp(1, points.len() - 1);
     let ((from, low), (to, high)) = (points[next - 1], points[next]);
     low + (at - from) / (to - from) * (high - low)
-}
-
-impl Point {
-    pub fn new(x: f32, y: f32) -> Point {
-        Point { x, y }
-    }
-
-    pub fn plus(self, x: f32, y: f32) -> Point {
-        Point { x: self.x + x, y: self.y + y }
-    }
-
-    pub fn distance(self, other: Point) -> f32 {
-        (self.x - other.x).hypot(self.y - other.y)
-    }
-
-    pub(crate) fn towards(self, other: Point, share: f32) -> Point {
-        Point { x: self.x + (other.x - self.x) * share, y: self.y + (other.y - self.y) * share }
-    }
 }

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use midway_rails_sails::{Goal, Network, RailsSails, SeatView, Standing, TicketId};
-use midway_ui::Scene;
+use midway_ui::{Point, Scene};
 
 use crate::chart::Chart;
-use crate::projection::{HEIGHT, Point, WIDTH};
+use crate::projection::{HEIGHT, WIDTH};
 use crate::speech::Speech;
 use crate::way::Way;
 

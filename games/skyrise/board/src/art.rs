@@ -10,11 +10,11 @@ mod wonder;
 
 use maud::{Markup, html};
 use midway_skyrise::{Height, Token};
-use midway_ui::Asset;
 use midway_ui::game::Seat;
+use midway_ui::{Asset, Point};
 
 use crate::city::City;
-use crate::point::{Berth, Point};
+use crate::point::Berth;
 
 pub(crate) use building::{GROUND, HEIGHT, WIDTH};
 pub(crate) use emblem::emblem;

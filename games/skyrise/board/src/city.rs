@@ -3,9 +3,8 @@
 use std::sync::OnceLock;
 
 use midway_skyrise::Skyrise;
+use midway_ui::Point;
 use midway_ui::game::{Game, Row, SetupError, Table, Tables};
-
-use crate::point::Point;
 
 /// A district as the tables draw it.
 #[derive(Clone, Debug)]
@@ -117,13 +116,13 @@ fn each<T>(
 }
 
 fn read_point(row: &Row<'_>) -> Result<Point, SetupError> {
-    Ok(Point::at(row.number("x", -1000.0..=1000.0)?, row.number("y", -1000.0..=1000.0)?))
+    Ok(Point::new(row.number("x", -1000.0..=1000.0)?, row.number("y", -1000.0..=1000.0)?))
 }
 
 fn read_outline(corners: &str) -> Vec<Point> {
     let corner = |corner: &str| {
         let (x, y) = corner.split_once(',')?;
-        Some(Point::at(x.parse().ok()?, y.parse().ok()?))
+        Some(Point::new(x.parse().ok()?, y.parse().ok()?))
     };
     corners.split(' ').filter_map(corner).collect()
 }

@@ -8,10 +8,8 @@ use std::sync::OnceLock;
 
 use maud::{Markup, html};
 use midway_skyrise::{Kit, Skyrise};
-use midway_ui::Words;
 use midway_ui::game::{Game, Tables};
-
-use crate::point::Point;
+use midway_ui::{Point, Words};
 
 /// Between two moments of one place.
 const GAP: f32 = 30.0;
@@ -31,7 +29,7 @@ impl Picture {
         let inside = html! {
             (self.inside)
             g transform={ "translate(" (shift) " 0)" } { (next.inside) }
-            (corner::arrow(Point::at(left - 2.0, middle), Point::at(left + GAP - 8.0, middle)))
+            (corner::arrow(Point::new(left - 2.0, middle), Point::new(left + GAP - 8.0, middle)))
         };
         Picture { size: (self.size.0 + GAP + next.size.0, self.size.1), inside, ..self }
     }

@@ -10,7 +10,7 @@ pub(crate) const COLORS: [&str; 4] = ["yellow", "green", "white", "brown"];
 
 /// What stands in a district.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct Structure {
     pub(crate) seat: Seat,
     /// Nothing for a wonder.
     pub(crate) height: Option<Height>,
@@ -47,10 +47,10 @@ impl<'a> Survey<'a> {
         self.view.seats.get(seat.index()).map_or(Land::NONE, |seat| seat.structures & self.within)
     }
 
-    pub(crate) fn standing(&self, at: DistrictId) -> Option<Standing> {
+    pub(crate) fn structure_at(&self, at: DistrictId) -> Option<Structure> {
         let seat = self.seats().find(|&seat| self.structures(seat).has(at))?;
         let height = Height::ALL.into_iter().find(|height| self.view.table.heights[height.index()].has(at));
-        Some(Standing { seat, height })
+        Some(Structure { seat, height })
     }
 
     fn developed(&self) -> Land {

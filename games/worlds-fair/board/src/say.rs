@@ -6,7 +6,7 @@ use midway_worlds_fair::{Action, Area, Card, Effect, Figure, State};
 
 use crate::FairScene;
 use crate::phrase::{self, Case};
-use crate::standing::lead;
+use crate::rank::lead;
 
 pub(crate) fn say(scene: &FairScene<'_>, action: &Action) -> String {
     let Some(seat) = scene.own() else { return String::new() };

@@ -7,7 +7,7 @@ use midway_ui::game::{Notation, Seat};
 use midway_worlds_fair::{Action, Area, Card, Chance, Effect, Figure, Phase, State, WorldsFair};
 
 use crate::phrase::{self, Case};
-use crate::standing::lead;
+use crate::rank::lead;
 
 type Lines = Vec<(String, &'static str)>;
 

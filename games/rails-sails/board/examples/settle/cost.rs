@@ -2,7 +2,8 @@
 
 use midway_rails_sails_board::chart::{CITY, NameBox};
 use midway_rails_sails_board::lane::{Lane, SPACE_HEIGHT, Space};
-use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, Point, WIDTH};
+use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, WIDTH};
+use midway_ui::Point;
 
 use crate::Run;
 

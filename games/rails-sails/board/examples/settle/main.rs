@@ -12,7 +12,8 @@ use midway_rails_sails::{CityId, CityKind, MapName, Mode, Options, RailsSails, R
 use midway_rails_sails_board::atlas::{Anchor, Spot};
 use midway_rails_sails_board::chart::{Chart, NameBox};
 use midway_rails_sails_board::lane::{BESIDE, Course, Lane, Space};
-use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, Point, WIDTH};
+use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, WIDTH};
+use midway_ui::Point;
 use midway_ui::game::{Game, Tables};
 
 use cost::{

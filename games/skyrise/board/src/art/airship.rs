@@ -1,8 +1,7 @@
 //! What hangs or turns above the islands.
 
 use maud::{Markup, html};
-
-use crate::point::Point;
+use midway_ui::Point;
 
 /// An airship in profile, moored over a corner.
 pub(crate) fn airship(at: Point) -> Markup {

@@ -1,11 +1,12 @@
 //! An island: a plate with a stepped brass rim, its districts by colour and hatching, its lakes like mirrors.
 
 use maud::{Markup, html};
+use midway_ui::Point;
 
 use super::airship;
 use super::{path, svg};
 use crate::city::{City, Feature, Plot, Sight};
-use crate::point::{Berth, Point, hull};
+use crate::point::{Berth, hull};
 
 /// How deep the rim falls, step by step: depth, and the colours of its face and of its edge.
 const STEPS: [(f32, &str, &str); 3] =
@@ -19,10 +20,10 @@ pub(crate) const NAME_BELOW: f32 = 37.0;
 pub(crate) fn extent(berth: Berth) -> (Point, f32, f32) {
     const HALF: f32 = 560.0;
     match berth {
-        Berth::Centre => (Point::at(-160.0, -160.0), 320.0, 350.0),
+        Berth::Centre => (Point::new(-160.0, -160.0), 320.0, 350.0),
         Berth::Slot(quarters) => {
             let corner = [(0.0, 0.0), (-HALF, 0.0), (-HALF, -HALF), (0.0, -HALF)][usize::from(quarters) & 3];
-            (Point::at(corner.0, corner.1), HALF, HALF)
+            (Point::new(corner.0, corner.1), HALF, HALF)
         }
     }
 }

@@ -2,16 +2,16 @@
 
 use maud::{Markup, html};
 use midway_skyrise::{Land, Panorama, Phase, Scenery};
+use midway_ui::Point;
 use midway_ui::game::Seat;
 
 use super::pieces::badge;
 use super::{Drawing, HALF};
 use crate::city::Sight;
-use crate::point::Point;
 use crate::survey::Survey;
 
 /// The middle of an outer island, in the coordinates of the tables.
-const ISLAND_MIDDLE: Point = Point::at(250.0, 250.0);
+const ISLAND_MIDDLE: Point = Point::new(250.0, 250.0);
 /// The height of a line in the cartouche of an island, and its width.
 const LINE: f32 = 31.0;
 const WIDE: f32 = 204.0;
@@ -95,19 +95,19 @@ impl Drawing<'_> {
         if at == 0 {
             return Some(Point::default());
         }
-        Some(self.plan.berth(self.survey.kit.islands.get(at)?)?.place(ISLAND_MIDDLE))
+        Some(self.layout.berth(self.survey.kit.islands.get(at)?)?.place(ISLAND_MIDDLE))
     }
 
     /// Where the things that a panorama looks at lie, in the order of the rules.
     pub(super) fn places(&self, card: &Panorama) -> Vec<Point> {
         let sights = |sight: Sight| {
-            self.plan.features().filter(|(feature, _)| feature.sight == sight).map(|(_, at)| at).collect()
+            self.layout.features().filter(|(feature, _)| feature.sight == sight).map(|(_, at)| at).collect()
         };
         match card.counts {
             Scenery::Lake => sights(Sight::Lake),
             Scenery::Airship => sights(Sight::Airship),
             Scenery::Windmill => sights(Sight::Windmill),
-            Scenery::Bridge => self.plan.bridges.iter().map(|(a, b)| a.towards(*b, 0.5)).collect(),
+            Scenery::Bridge => self.layout.bridges.iter().map(|(a, b)| a.towards(*b, 0.5)).collect(),
             Scenery::Island => {
                 self.survey.board.islands.iter().filter_map(|island| self.middle(*island)).collect()
             }
@@ -141,7 +141,7 @@ impl Drawing<'_> {
 
     /// A windmill on the rim keeps its tally within the drawing.
     pub(super) fn within(&self, at: Point) -> Point {
-        Point::at(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y)
+        Point::new(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y)
     }
 
     /// How many structures count towards a panorama: on an island, those that hang together.

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use midway_skyrise::{Height, Kit, Token};
 use midway_ui::game::Seat;
-use midway_ui::seat_path;
+use midway_ui::{Point, seat_path};
 
 use super::Picture;
 use crate::art;
 use crate::city::{City, Plot};
-use crate::point::{Berth, Point};
+use crate::point::Berth;
 
 /// Sky around the islands: above it a tall building still has room.
 const MARGIN: f32 = 26.0;

@@ -7,7 +7,7 @@ use midway_worlds_fair::{Area, Card, Phase};
 
 use super::Teller;
 use crate::phrase::{self, Case};
-use crate::standing::{Place, place};
+use crate::rank::{Rank, rank};
 use crate::verdict;
 
 impl Teller<'_> {
@@ -84,8 +84,8 @@ impl Teller<'_> {
     /// Who holds a place in an area, with the medal; `None` where nobody does or it earns nothing.
     fn holders(&self, area: Area, key: &str) -> Option<String> {
         let (words, seats) = (self.told.words, self.told.after.seats());
-        let held = |seat: &Seat| place(seats, self.before, *seat, area).filter(|held| held.key() == key);
-        let holders: Vec<(Seat, Place)> =
+        let held = |seat: &Seat| rank(seats, self.before, *seat, area).filter(|held| held.key() == key);
+        let holders: Vec<(Seat, Rank)> =
             self.seats().filter_map(|seat| held(&seat).map(|held| (seat, held))).collect();
         let award = holders.first()?.1.award(self.told.rules);
         if award.medal == 0 && award.approvals == 0 {
