@@ -1,4 +1,4 @@
-//! What is asked of the viewer now, or for whom it waits.
+//! What the viewer is asked now, or whom it is waiting for.
 
 use midway_rails_sails::{Action, CityId, Phase, RailsSails, RouteId};
 use midway_ui::Scene;

@@ -86,7 +86,7 @@ fn shores() -> Markup {
     }
 }
 
-/// In a lake the shore lines lie inside.
+/// In a lake, the shorelines are on the inside.
 fn lakes() -> Markup {
     html! {
         clipPath id="in-lakes" { use href="#lakes" {} }

@@ -1,4 +1,4 @@
-//! What a guide says in someone's first game: each thing when it comes up, and then no more.
+//! What a guide says in someone's first game: each thing once, when it comes up.
 
 use midway_rails_sails::{Action, RailsSails};
 use midway_ui::Scene;

@@ -1,7 +1,7 @@
 //! How the game looks and speaks: a view in, drawings and words out.
 //!
-//! The picture is a steamship company's chart. What never changes of it (coastlines, spaces, names) is made once and
-//! kept by the browser; a scene adds what the game has put there.
+//! The picture is a steamship company's chart. What never changes (coastlines, spaces, names) is made once and cached by
+//! the browser; a scene adds what the game has put there.
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod atlas;

@@ -1,4 +1,4 @@
-//! What a choice does, as the sentence beside the button that confirms it.
+//! What a move does: the sentence beside the button that confirms it.
 
 use midway_rails_sails::{Action, Cards, CityId, Deck, Kind, Mode, Phase, RailsSails, RouteId, TicketSet};
 use midway_ui::Scene;

@@ -23,7 +23,7 @@ pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Mark
     found.map_or_else(Markup::default, |(give, counts)| exchange::slider(scene, speech, give, &counts))
 }
 
-/// The numbers that can be exchanged once it is clear what is given.
+/// The numbers that can be exchanged, once it is clear what is given.
 fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<u8> {
     let handle = if give == Mode::Rail { "give-trains" } else { "give-ships" };
     let other = |action: &Action| matches!(action, Action::Exchange { give: given, .. } if *given != give);
@@ -51,7 +51,7 @@ fn scale(scene: &Scene<'_, RailsSails>, heading: &str, steps: &[(String, u8, boo
     }
 }
 
-/// One number of a scale, picked by the last of the handles. Another number takes the place of the one that is picked.
+/// One number of a scale, picked by the last of the handles; it replaces a number that is already picked.
 pub(crate) fn step(scene: &Scene<'_, RailsSails>, handles: &[String], number: u8, class: &str) -> Markup {
     let Some((handle, rest)) = handles.split_last() else { return Markup::default() };
     let picked = scene.desk.is_picked(handle);

@@ -1,17 +1,18 @@
-//! The shortest open way that completes a ticket: over one's own routes for nothing, over free ones for their length.
+//! The shortest open way that completes a ticket: own routes cost nothing, unclaimed ones their length.
 
 use midway_rails_sails::{CityId, Goal, Mode, RouteId, RouteSet, World};
 
 /// A way from city to city.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Way {
-    /// Routes of it that are one's own, and that are still to be claimed.
+    /// The routes on it that the seat owns.
     pub(crate) own: Vec<RouteId>,
+    /// The routes on it that are still to be claimed.
     pub(crate) missing: Vec<RouteId>,
 }
 
 impl Way {
-    /// The way for a ticket; a tour's goes from city to city in their order. `None` where none is open any more.
+    /// The way for a ticket; a tour's goes from city to city in order. `None` if others have blocked every way.
     pub(crate) fn to(world: &World, goal: &Goal, owned: &RouteSet, free: &RouteSet) -> Option<Way> {
         let stops: &[CityId] = match goal {
             Goal::Pair { ends, .. } => ends,
@@ -46,13 +47,13 @@ impl Way {
     }
 }
 
-/// What a route costs in cards; of two ways as long, the one of fewer routes is taken.
+/// What a route costs in cards; between ways of equal length, the one with fewer routes wins.
 fn price(world: &World, route: RouteId) -> u32 {
     let route = world.route(route);
     10 * u32::from(route.length + route.pairs) + 1
 }
 
-/// Dijkstra's way over at most sixty-four cities.
+/// Dijkstra's algorithm over at most 64 cities.
 fn shortest(
     world: &World,
     from: CityId,

@@ -1,4 +1,4 @@
-//! What is asked of the viewer, or whom it waits for.
+//! What the viewer is asked, or whom it is waiting for.
 
 use midway_skyrise::{Phase, Skyrise, Win};
 use midway_ui::Scene;
@@ -79,7 +79,7 @@ impl Asker<'_> {
         }
     }
 
-    /// What is missing once something was picked.
+    /// What is still missing after a pick.
     fn half_picked(&self) -> Option<String> {
         let (words, desk) = (self.scene.words, self.scene.desk);
         if desk.only().is_some() {

@@ -47,7 +47,7 @@ struct Port {
 pub(crate) struct Span {
     pub(crate) slot: u8,
     pub(crate) port: String,
-    /// The slot and port of the other end; the centre where there is none.
+    /// The slot and port of the other end; `None` for the centre.
     pub(crate) to: Option<(u8, String)>,
 }
 

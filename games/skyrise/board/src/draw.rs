@@ -22,7 +22,7 @@ pub(crate) use strip::key_drawing;
 
 /// Half the side of the whole drawing: the outer islands end at 506, and there is sky around them.
 const HALF: f32 = 540.0;
-/// Half the width of the sky, which goes on beside the drawing where a window is wide.
+/// Half the width of the sky, which extends beside the drawing in a wide window.
 const SKY: f32 = 1100.0;
 /// Where it begins above: a wonder on the uppermost district still fits.
 const TOP: f32 = 572.0;
@@ -80,7 +80,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Which eighth of the way a narrow window is first moved to the right: to the last bid, or to the middle.
+    /// How far, in eighths, a narrow window is first scrolled to the right: to the last bid, or to the middle.
     fn focus(&self) -> u8 {
         let at = self.survey.last_bid().and_then(|(_, at)| self.layout.at(at)).unwrap_or_default();
         ((at.x / HALF * 1.6 + 1.0) * 4.0).round().clamp(0.0, 8.0) as u8
@@ -93,7 +93,7 @@ impl Drawing<'_> {
         if south { HALF } else { SHORT }
     }
 
-    /// Everything that is drawn more than once. What a `use` shows is out of reach of most of a style sheet, so it brings
+    /// Everything that is drawn more than once. Most of a style sheet does not reach into a `use`, so its content brings
     /// its own colours.
     fn symbols(&self) -> Markup {
         let assets = self.scene.assets;

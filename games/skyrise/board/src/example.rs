@@ -1,4 +1,4 @@
-//! Small drawings that explain clauses on the page of the rules, made from the board's own art and the game's tables.
+//! Small drawings that explain clauses on the rules page, made from the board's own art and the game's tables.
 
 mod auction;
 mod corner;
@@ -11,7 +11,7 @@ use midway_skyrise::{Kit, Skyrise};
 use midway_ui::game::{Game, Tables};
 use midway_ui::{Point, Words};
 
-/// Between two moments of one place.
+/// The gap between two moments of one place.
 const GAP: f32 = 30.0;
 
 /// What an example shows, and how large it is.
@@ -38,7 +38,7 @@ impl Picture {
 /// A clause, the key of its messages, and what is drawn.
 type Example = (&'static str, &'static str, fn(&Kit) -> Picture);
 
-/// Clauses over which newcomers stumble.
+/// The clauses that newcomers stumble over.
 const EXAMPLES: [Example; 10] = [
     ("SK-3.2", "open", auction::open),
     ("SK-3.4", "raise", auction::raise),

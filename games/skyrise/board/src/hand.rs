@@ -1,4 +1,4 @@
-//! What the viewer alone has: its numbers to pick from, its wonders, its objective, the patrons it knows.
+//! What only the viewer has: its numbers to pick from, its wonders, its objective, the patrons it knows.
 
 use maud::{Markup, html};
 use midway_skyrise::{Action, Phase, Skyrise, Token, Wonder};
@@ -23,7 +23,7 @@ pub(crate) fn hand(scene: &Scene<'_, Skyrise>) -> Markup {
 }
 
 impl Panel<'_> {
-    /// The colours of a wild token, when one is to be given.
+    /// The colours of a wild token, when one is to be chosen.
     fn colors(&self) -> Markup {
         let asked = self.scene.legal.iter().any(|action| matches!(action, Action::Color { .. }));
         if !asked {
@@ -118,7 +118,7 @@ impl Panel<'_> {
         }
     }
 
-    /// What a wonder would earn at the best place that is open to it.
+    /// What a wonder would earn in the best district open to it.
     fn best(&self, n: u8, card: &Wonder) -> Option<String> {
         let (points, at) = self.survey.best_place(self.seat, n, self.scene.legal)?;
         let told = [("points", points.into()), ("district", self.survey.district(at).into())];

@@ -50,7 +50,7 @@ impl Layout {
         Some((self.city.plots.get(plot)?, berth))
     }
 
-    /// The place of a piece in a district; nothing where its island is not in play.
+    /// The place of a piece in a district; `None` if its island is not in play.
     pub(crate) fn at(&self, district: DistrictId) -> Option<Point> {
         self.plot(district).map(|(plot, berth)| berth.place(plot.at))
     }

@@ -1,4 +1,4 @@
-//! What a guide says in someone's first game: each thing when it comes up, and then no more.
+//! What a guide says in someone's first game: each thing once, when it comes up.
 
 use midway_skyrise::Skyrise;
 use midway_ui::Scene;
@@ -19,7 +19,7 @@ pub(crate) fn lesson(scene: &Scene<'_, Skyrise>) -> Option<&'static str> {
     }
 }
 
-/// What there is besides the auction, one thing with each.
+/// What there is besides the auction, one thing per auction.
 fn later(era: u8, auctions: u16) -> Option<&'static str> {
     match (era, auctions) {
         (1, 1) => Some("lesson-built"),

@@ -5,7 +5,7 @@ use midway_ui::Point;
 /// How far an outer island is moved outwards on the drawing, so that its stepped rim and the bridges have room.
 const SPREAD: f32 = 20.0;
 
-/// A quarter turn clockwise about the centre of the board, which is the origin, as often as it says.
+/// A number of quarter turns clockwise about the origin, which is the centre of the board.
 pub(crate) fn turned(point: Point, quarters: u8) -> Point {
     (0..quarters % 4).fold(point, |point, _| Point::new(-point.y, point.x))
 }

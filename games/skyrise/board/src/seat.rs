@@ -75,7 +75,7 @@ impl Panel<'_> {
         }
     }
 
-    /// All twelve numbers in order; what was built is gone, what beats the last bid stands out.
+    /// All twelve numbers in order, marked by whether they are built, on the board, or beat the last bid.
     fn ladder(&self) -> Markup {
         if self.survey.view.table.phase == Phase::Over {
             return Markup::default();

@@ -72,7 +72,7 @@ impl<'a> Teller<'a> {
                 let token = self.speech.token(Token::District(color));
                 lines.push((self.say("tell-color", [("name", name), ("token", token)]), "SK-4.3"));
             }
-            // What was taken is told with what came of it.
+            // What was taken is told with its consequences.
             Action::Token { .. } => {}
             Action::Choose { cards } => {
                 lines.push((self.say("tell-you-chose", [("wonders", self.speech.wonders(cards))]), "SK-5.2"));

@@ -1,4 +1,4 @@
-//! What is asked now, or of whom it is asked.
+//! What is asked now, or who is asked.
 
 use midway_ui::game::Seat;
 use midway_worlds_fair::{Action, Effect, Figure, Phase};
@@ -67,7 +67,7 @@ fn figures(scene: &FairScene<'_>) -> String {
     about(scene, figure)
 }
 
-/// The figure that is being played, once that is settled.
+/// The figure being played, once that is clear.
 pub(crate) fn chosen(scene: &FairScene<'_>) -> Option<Figure> {
     if is_next(scene, &["figure"]) {
         return None;

@@ -10,7 +10,7 @@ use crate::handles::{self, is_next};
 use crate::phrase::{self, Case};
 use crate::rank::{Rank, rank};
 
-/// How far apart supporters stand, and how many of them before a row closes up.
+/// The distance between supporters, and how many fit before a row closes up.
 const STEP: f32 = 8.6;
 const ABREAST: u8 = 7;
 

@@ -1,4 +1,4 @@
-//! What stands under the score sheet: everybody's album, and what was left out of it.
+//! What stands below the score sheet: everybody's album, and what was left out of it.
 
 use maud::{Markup, html};
 use midway_ui::game::Seat;

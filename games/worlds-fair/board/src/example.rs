@@ -1,5 +1,5 @@
 //! Small drawings that explain clauses, in the board's own art. They paint their own night, so they look the same in
-//! both themes, and what is written in them is numbers alone.
+//! both themes, and their only text is numbers.
 
 mod pieces;
 mod scoring;

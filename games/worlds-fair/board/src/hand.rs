@@ -23,7 +23,7 @@ pub(crate) fn hand(scene: &FairScene<'_>) -> Markup {
     }
 }
 
-/// So many copies of a card, one over the other.
+/// A number of copies of a card, one over the other.
 fn fan(scene: &FairScene<'_>, card: Card, copies: u8) -> Markup {
     html! {
         span class="fan" {

@@ -1,4 +1,4 @@
-//! By which things a choice is picked, and what they are called.
+//! The handles by which a move is picked, and what they are called.
 
 use midway_ui::game::Seat;
 use midway_worlds_fair::{Action, Area, Effect, Figure, WorldsFair};

@@ -53,7 +53,7 @@ pub(crate) fn rank(seats: u8, state: &State, seat: Seat, area: Area) -> Option<R
     }
 }
 
-/// How many supporters a seat has above its strongest rival; below zero where it has fewer.
+/// How many more supporters a seat has than its strongest rival; negative if it has fewer.
 pub(crate) fn lead(seats: u8, state: &State, seat: Seat, area: Area) -> i16 {
     let count = |of: Seat| i16::from(state.hold(of).supporters_in(area));
     let best = Seat::all(seats).filter(|&other| other != seat).map(count).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What a choice does, in a sentence or three: what it is, where that leaves the seat, what it collects.
+//! What a move does, in a sentence or three: what it is, where that leaves the seat, what it collects.
 
 use midway_ui::Words;
 use midway_ui::game::Seat;
@@ -130,7 +130,7 @@ impl<'a> Teller<'a> {
         });
     }
 
-    /// Where the change leaves the seat in an area; nothing where it has nobody there.
+    /// Where the change leaves the seat in an area; nothing if it has nobody there.
     fn standing(&mut self, after: &State, area: Area) {
         if after.hold(self.seat).supporters_in(area) == 0 {
             return;

@@ -77,7 +77,7 @@ impl Teller<'_> {
         self.push(words.with("told-bonus", [("list", list.join("; ").into())]), "WF-2.4");
     }
 
-    /// The cards of the set-up are told in one line, when the last of them lies there.
+    /// The cards of the setup are told in one line, with the last of them.
     fn dealt(&mut self, card: Card) {
         let words = self.told.words;
         if let Phase::Refill { area, .. } = self.before.phase {
@@ -154,7 +154,7 @@ impl Teller<'_> {
         self.push(text, "WF-4.3");
     }
 
-    /// A further sentence where a seat came to lead an area alone. Supporters are recalled in later steps only, so
+    /// A further sentence if a seat takes the sole lead in an area. Supporters are recalled in later steps only, so
     /// both views can be compared.
     fn lead_taken(&self, seat: Seat, area: Area) -> String {
         let seats = self.told.after.seats();

@@ -19,7 +19,7 @@ pub(crate) fn airship(at: Point) -> Markup {
     }
 }
 
-/// A windmill on the rim, its sails to the reader.
+/// A windmill on the rim, its sails facing the reader.
 pub(crate) fn windmill(at: Point) -> Markup {
     html! {
         g transform={ "translate(" (at.x) " " (at.y) ")" } {

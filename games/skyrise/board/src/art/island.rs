@@ -11,12 +11,12 @@ use crate::point::{Berth, hull};
 /// How deep the rim falls, step by step: depth, and the colours of its face and of its edge.
 const STEPS: [(f32, &str, &str); 3] =
     [(26.0, "#2a1d33", "#5b4230"), (17.0, "#3d2a3a", "#8a6a3c"), (9.0, "#5a3f41", "#c59b54")];
-/// The size of the names of districts: 15 pixels where the board is at its narrowest, 780 wide.
+/// The size of the names of districts: 15 pixels on the narrowest board, 780 pixels wide.
 const NAME_SIZE: f32 = 21.0;
 /// Where the name of a district stands, below the place of its piece.
 pub(crate) const NAME_BELOW: f32 = 37.0;
 
-/// What of the board an island takes: a quarter, or the middle.
+/// The part of the board that an island takes up: a quarter, or the middle.
 pub(crate) fn extent(berth: Berth) -> (Point, f32, f32) {
     const HALF: f32 = 560.0;
     match berth {

@@ -8,7 +8,7 @@ use super::Drawing;
 use super::pieces::{badge, building_id};
 use crate::art;
 
-/// The radius of a medallion: its number is legible where the board is 800 wide.
+/// The radius of a medallion: its number is legible on a board 800 pixels wide.
 const MEDALLION: f32 = 29.0;
 /// A medallion lies a little above its district's name.
 const RISE: f32 = 8.0;
@@ -60,7 +60,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A wonder that was placed and may still be answered.
+    /// A wonder that has been placed and may still be answered.
     fn placed(&self, win: Win) -> Markup {
         let Some(place) = self.layout.at(win.at) else { return Markup::default() };
         let label = self.scene.words.with(

@@ -17,7 +17,7 @@ const BELOW: f32 = 52.0;
 const TOKEN: f32 = 42.0;
 
 pub(super) struct Corner {
-    /// What sets the patterns of this drawing apart from those of others on the same page.
+    /// Tells the patterns of this drawing apart from those of others on the same page.
     ids: &'static str,
     /// Parts of islands, each with its berth.
     parts: Vec<(Berth, Vec<&'static Plot>)>,
@@ -71,7 +71,7 @@ impl Corner {
         self.with(art::token_at(token, at.plus(-TOKEN / 2.0, -TOKEN / 2.0 - 5.0), TOKEN))
     }
 
-    /// A structure; a wonder where no height is given.
+    /// A structure; a wonder if no height is given.
     pub(super) fn stands(self, district: &str, seat: Seat, height: Option<Height>) -> Corner {
         let at = self.at(district);
         self.with(art::piece_at(seat, height, at.plus(-art::WIDTH / 2.0, 19.0 - art::GROUND), 1.0))

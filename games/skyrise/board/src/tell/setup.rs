@@ -1,4 +1,4 @@
-//! SK-2: what chance brought. What comes piece by piece is told once, when the last piece is there.
+//! SK-2: what was drawn. What comes piece by piece is told once, with the last piece.
 
 use midway_skyrise::Phase;
 

@@ -53,7 +53,7 @@ impl Teller<'_> {
         self.lines.extend(lines);
     }
 
-    /// The places whose medals were paid in this step: all that were not paid before a seat was asked.
+    /// The places whose medals were paid in this step.
     fn paid(&self) -> Range<u8> {
         let paid =
             |phase: Phase| if let Phase::Approve { place, .. } = phase { Some(place + 1) } else { None };
@@ -81,7 +81,7 @@ impl Teller<'_> {
         words.with("told-area", [name, ("places", parts.join("; ").into())])
     }
 
-    /// Who holds a place in an area, with the medal; `None` where nobody does or it earns nothing.
+    /// Who holds a place in an area, with the medal; `None` if nobody does or it earns nothing.
     fn holders(&self, area: Area, key: &str) -> Option<String> {
         let (words, seats) = (self.told.words, self.told.after.seats());
         let held = |seat: &Seat| rank(seats, self.before, *seat, area).filter(|held| held.key() == key);
@@ -109,7 +109,7 @@ impl Teller<'_> {
         self.push(text, "WF-5.5");
     }
 
-    /// Tokens that came without anybody being asked.
+    /// Tokens gained without anybody being asked.
     fn approvals_by_themselves(&mut self) {
         if matches!(self.before.phase, Phase::Approve { .. }) {
             return;
