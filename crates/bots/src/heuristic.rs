@@ -1,6 +1,6 @@
-use midway_game::{Game, Rng};
+use midway_game::{Game, Hint, Rng};
 
-use crate::{Bot, BotRng, Budget, Choice, Craft, Hint, NoChoice, Prospect, Sight};
+use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Prospect, Sight};
 
 /// Plays by craft alone: takes the choice that weighs most.
 #[derive(Debug)]

@@ -21,7 +21,7 @@ mod random;
 pub mod search;
 mod sight;
 
-pub use bot::{Bot, Choice, Hint, NoChoice};
+pub use bot::{Bot, Choice, NoChoice};
 pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Playouts, Points, Position};
 pub use heuristic::Heuristic;

@@ -1,6 +1,6 @@
-use midway_game::{Game, Remark, below};
+use midway_game::{Game, Hint, Remark, below};
 
-use crate::{Bot, Budget, Choice, Hint, NoChoice, Sight};
+use crate::{Bot, Budget, Choice, NoChoice, Sight};
 
 /// Takes any choice, all being equally likely.
 #[derive(Clone, Debug)]

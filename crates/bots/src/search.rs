@@ -27,9 +27,9 @@ mod tree;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use midway_game::Game;
+use midway_game::{Game, Hint};
 
-use crate::{Bot, Budget, Choice, Craft, Hint, NoChoice, Prospect, Sight};
+use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Sight};
 pub use edge::Edge;
 pub use halving::Halving;
 pub use rollout::Rollouts;

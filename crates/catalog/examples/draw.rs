@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [game, seats, steps, lang, out, rest @ ..] = args.as_slice() else {
         return Err("draw GAME SEATS STEPS LANG OUT.html [VIEWER] [PICK...]".into());
     };
-    let lang = Lang::parse(lang).ok_or("en, pl or fr")?;
+    let lang = Lang::parse(lang).ok_or_else(Lang::ids)?;
     let board = catalog::board(game).ok_or("no such game")?;
     let game = play(game, seats.parse()?, steps.parse()?)?;
     let viewer = match rest.first().map(String::as_str) {
@@ -39,12 +39,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let drawn = board.draw(game.as_ref(), &look).ok_or("another game")?;
     let told = board.tell(game.as_ref(), &look, game.steps().saturating_sub(12));
-    let house = include_str!("../../ui/assets/house.css");
     let page = html! {
         (DOCTYPE)
         html lang=(lang.id()) { head {
             meta charset="utf-8"; meta name="viewport" content="width=device-width, initial-scale=1";
-            style { (PreEscaped(house)) (PreEscaped(board.style())) }
+            style { (PreEscaped(midway_ui::HOUSE_STYLE)) (PreEscaped(board.style())) }
         } body { main class="table" {
             section class="board-area" { (drawn.board) }
             section class="desk card mine" {
@@ -78,11 +77,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn turn(game: &dyn AnyMatch) -> Viewer {
     match game.turn() {
         Turn::Seats(seats) => seats.iter().next().map_or(Viewer::Gallery, Viewer::Seat),
-        _ => Viewer::Gallery,
+        Turn::Chance | Turn::Over => Viewer::Gallery,
     }
 }
 
-/// A random game, so many choices long. A seed in the environment (`SEED`) picks another one.
+/// A random game after a number of moves. `SEED` in the environment picks another game, `OPTION` sets an option.
 fn play(game: &str, seats: u8, steps: usize) -> Result<Box<dyn AnyMatch>, Box<dyn std::error::Error>> {
     let game = catalog::find(game).ok_or("no such game")?;
     let options: Vec<SetupChoice> = std::env::var("OPTION")

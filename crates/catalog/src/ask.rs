@@ -1,8 +1,8 @@
 use std::any::Any;
 
 use midway_bots::arena::Entrant;
-use midway_bots::{Bot, Budget, Clock, Craft, Hint, NoChoice, Sight};
-use midway_game::{AnyMatch, Match, Notation, Seat, TableGame, Unreadable};
+use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
+use midway_game::{AnyMatch, Hint, Match, Notation, Seat, TableGame, Unreadable};
 use thiserror::Error;
 
 /// A question to a bot about a game as it stands.

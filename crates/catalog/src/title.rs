@@ -1,7 +1,7 @@
 use std::marker::PhantomData;
 
-use midway_bots::{Craft, Hint};
-use midway_game::{AnyGame, AnyMatch, Listed, Meta, TableGame};
+use midway_bots::Craft;
+use midway_game::{AnyGame, AnyMatch, Hint, Listed, Meta, TableGame};
 use midway_ui::{AnyBoard, Board};
 
 use crate::{Moment, Question, Unanswered};

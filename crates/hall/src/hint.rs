@@ -1,4 +1,4 @@
-use midway_bots::Hint;
+use midway_game::Hint;
 use midway_game::Seat;
 
 use crate::{

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_bots::Hint;
+use midway_game::Hint;
 use midway_game::{Body, Record, Seat};
 use tokio::sync::{Semaphore, SemaphorePermit};
 

@@ -13,7 +13,7 @@ function show(address, options = {}) {
   return busy;
 }
 
-/** Fetches the page again if it is older than an entry, which it may no longer be when its turn comes. */
+/** Fetches the page again if, by the time it is its turn, it is still older than an entry. */
 function catchUp(entry) {
   busy = busy.then(() => entry > Number(table().dataset.entry) && fetchInto(location.href, {})).catch(() => offline(true));
 }
@@ -32,7 +32,7 @@ async function fetchInto(address, options) {
   settle(focus);
 }
 
-// What follows from the page that is there now.
+// Brings everything else in line with the page that is shown now.
 function settle(focus) {
   const root = table();
   if (!root) return;
@@ -61,7 +61,7 @@ function listen() {
   });
   stream.onerror = () => {
     offline(true);
-    // A stream that the server refused for good does not come back by itself.
+    // A stream that the server has closed for good does not reconnect by itself.
     if (stream.readyState === EventSource.CLOSED) setTimeout(() => { listen(); show(location.href); }, 2000);
   };
 }
@@ -89,7 +89,7 @@ document.addEventListener("toggle", (event) => {
   if (event.target.matches?.("details[data-load]") && event.target.open) loadRules(event.target);
 }, true);
 
-// A clause that is cited opens the rules at that place.
+// A link to a clause opens the rules at that clause.
 document.addEventListener("click", async (event) => {
   const link = event.target.closest?.("#table a.clause");
   const drawer = document.querySelector("details[data-load]");
@@ -144,8 +144,8 @@ function find(input) {
   }
 }
 
-// A slider that stands for a row of links; at nought the one that is picked is laid down again. Only where it stands
-// when its turn comes is fetched, not every number on the way.
+// A slider that stands for a row of links; at zero, the picked one is put back. Only its latest position is fetched, not
+// every number on the way.
 let sliding = null;
 function slide(input) {
   const links = [...document.querySelectorAll(`[data-slot="${CSS.escape(input.dataset.slide)}"] a`)];
@@ -158,7 +158,7 @@ function slide(input) {
   }).catch(() => offline(true));
 }
 
-// Clocks run on while nothing happens.
+// Clocks keep running between updates.
 setInterval(() => {
   for (const clock of document.querySelectorAll("[data-runs][data-left]")) {
     const left = Number(clock.dataset.left) - (performance.now() - (clock.since ??= performance.now()));

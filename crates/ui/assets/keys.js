@@ -1,4 +1,4 @@
-// The keyboard: everything can be reached by Tab and Enter; these are the short ways.
+// Keyboard shortcuts; everything can be reached by Tab and Enter too.
 
 const typing = (element) => element?.matches?.("input, textarea, select");
 

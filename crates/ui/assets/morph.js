@@ -1,5 +1,5 @@
-// Turns one tree into another with as few changes as it takes, so that focus, scroll and what is typed stay, and what
-// moved can be seen to move. Elements are the same if their data-key (or id) is.
+// Turns one DOM tree into another with few changes, so that focus, scrolling and typed text survive, and what moved can
+// be animated. Elements are the same if their data-key (or id) is.
 import { move, remember } from "./motion.js";
 
 const keyOf = (node) => node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null;
@@ -21,7 +21,7 @@ function patch(from, to) {
   patchChildren(from, to);
 }
 
-// What a script has set stays: a page never comes with a style, and opens its drawers itself.
+// What scripts have set stays: pages come without styles, and their drawers closed.
 const ours = (element, name) => name === "style" || name === "open" && element.tagName === "DETAILS";
 
 function patchAttributes(from, to) {

@@ -1,9 +1,9 @@
-// What changed is seen to change: things glide from where they were to where they are, what is new comes from where it
-// was taken, and numbers are marked for a moment. Nothing moves where the reader wants it still.
+// Animates changes: things glide from where they were, new ones come from where they were taken, and changed numbers are
+// marked for a moment. Nothing moves if the reader prefers no motion.
 //
-// A thing is known by its data-key. What is new within data-from="a b" came from the first of these things that gave
-// something away. A pile tells what it holds in data-holds, a number or a word; a copy of what it showed flies from a
-// pile that holds less, or something else, to one that holds more. Where both name their data-card, it is the same.
+// A thing is known by its data-key. What is new within data-from="a b" came from the first of these that gave something
+// away. A pile says in data-holds what it holds, a number or a word; a copy of its picture flies from a pile that holds
+// less, or something else, to one that holds more. If both have a data-card, it has to be the same.
 
 const DURATION = 320, STAGGER = 40, MOST = 14;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
@@ -83,7 +83,7 @@ function come(element, dx, dy, delay) {
     { duration: DURATION, delay, easing: EASE, fill: "backwards", composite: "add" });
 }
 
-// A copy of what a pile showed flies; what it becomes there is seen when it has landed.
+// A copy of what a pile showed flies; what it turns into appears when it has landed.
 function fly({ place, picture }, element, is, delay, hidden) {
   const copy = document.createElement("div");
   copy.className = "flight";
@@ -98,7 +98,7 @@ function fly({ place, picture }, element, is, delay, hidden) {
   if (hidden) element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION, delay, fill: "backwards" });
 }
 
-// How many units of the drawing a pixel of the screen is.
+// The units of the drawing per screen pixel.
 function unit(element) {
   const matrix = element.getScreenCTM?.();
   return matrix && matrix.a ? 1 / Math.hypot(matrix.a, matrix.b) : 1;

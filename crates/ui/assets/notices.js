@@ -1,4 +1,4 @@
-// Lets this browser be told: asks it for a subscription and sends that with the form, which is hidden where it cannot work.
+// Asks the browser for a push subscription and sends it with the form, which stays hidden if that cannot work.
 const form = document.querySelector("form[data-push]");
 
 function bytes(text) {
@@ -10,7 +10,7 @@ async function subscribe() {
   const registration = await navigator.serviceWorker.register(form.dataset.worker);
   await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: bytes(form.dataset.push) };
-  // One that was made for another key of the hall is of no use.
+  // A subscription made for another key of the hall is useless.
   const old = await registration.pushManager.getSubscription();
   await old?.unsubscribe();
   return registration.pushManager.subscribe(options);

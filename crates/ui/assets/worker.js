@@ -1,4 +1,4 @@
-// Shows what the hall tells while no page of it is open, and opens the table that it is about.
+// Shows push messages while no page of the hall is open, and opens the table that they are about.
 self.addEventListener("push", (event) => {
   const { title, body, link } = event.data.json();
   event.waitUntil(self.registration.showNotification(title, { body, tag: link, data: { link } }));

@@ -31,7 +31,7 @@ function begin(frame) {
   new ResizeObserver(() => resize(view)).observe(window);
 }
 
-// The same part is shown in a window of another size.
+// Keeps showing the same part in a window of another size.
 function resize(view) {
   const { width } = size(view), by = width / (view.width ?? width) || 1;
   Object.assign(view, { width: width || view.width, x: view.x * by, y: view.y * by });
@@ -78,7 +78,7 @@ function pinch(view, event, last) {
   magnify(view, apart(event) / Math.max(1, apart(last)), within(view, middle));
 }
 
-// A finger on the minimap holds the middle of what is shown.
+// A finger on the minimap drags the centre of the view.
 function watchMinimap(view, map) {
   const point = (event) => {
     if (event.type === "pointermove" && !event.buttons) return;

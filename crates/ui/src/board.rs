@@ -11,9 +11,50 @@ use crate::remark::sentences;
 use crate::words::house_source;
 use crate::{Desk, Group, Lang, Rulebook, Scene, Words};
 
-/// How a game looks and speaks. Everything is a function of a [`Scene`], which holds a view and no state.
+/// How a game looks and speaks. Everything is a function of a [`Scene`], which holds a view and never the state.
 ///
-/// What is left at its default is plain but plays: choices are listed by the words of their notation.
+/// A method left at its default is plain but playable: moves are listed in their notation, and the board is the text
+/// that the command line prints.
+///
+/// ```
+/// use midway_ui::game::{Game, Notation, Tables};
+/// use midway_ui::{Board, Lang, Scene, Words};
+/// use midway_worlds_fair::{Action, Options, WorldsFair};
+///
+/// struct PlainFair;
+///
+/// impl Board<WorldsFair> for PlainFair {
+///     fn words(_lang: Lang) -> &'static str {
+///         "title = World's Fair 1893\nask-first = It is { $name }'s turn.\n"
+///     }
+///
+///     fn rules(_lang: Lang) -> &'static str {
+///         "# World's Fair 1893\n"
+///     }
+///
+///     fn handles(_rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {
+///         match action {
+///             Action::Place { area, .. } => out.push(format!("area-{}", area.id())),
+///             other => out.push(format!("do-{other:?}")),
+///         }
+///     }
+///
+///     fn ask(scene: &Scene<'_, WorldsFair>) -> String {
+///         let first = scene.to_act.first().unwrap_or_default();
+///         scene.words.with("ask-first", [("name", scene.name(first).into())])
+///     }
+/// }
+///
+/// let rules = WorldsFair::new(3, &Options::default(), &Tables::standard(WorldsFair::META.tables))?;
+/// let place = Action::parse(&rules, "place electricity")?;
+/// let mut handles = Vec::new();
+/// PlainFair::handles(&rules, &place, &mut handles);
+/// assert_eq!(handles, ["area-electricity"]);
+///
+/// let words = Words::new(Lang::En, &[PlainFair::words(Lang::En)]);
+/// assert_eq!(words.with("ask-first", [("name", "Ada".into())]), "It is Ada's turn.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
     /// The game's messages in Fluent.
     fn words(lang: Lang) -> &'static str;
@@ -24,46 +65,46 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
     /// The game's style sheet.
     const STYLE: &'static str = "";
 
-    /// What a browser fetches once and keeps: the parts of the drawing that never change. Made once at start.
+    /// Files that a browser fetches once and caches: the parts of the drawing that never change. Made once, at start.
     fn assets() -> Vec<Asset> {
         Vec::new()
     }
 
-    /// The picture by which people choose the game, as an `svg` element.
+    /// The picture that stands for the game in the hall, as an `svg` element.
     fn poster(words: &Words) -> Markup {
         html! { svg viewBox="0 0 300 400" role="img" { text x="150" y="200" text-anchor="middle" { (words.say("title")) } } }
     }
 
-    /// A small drawing that explains a clause on the page of the rules, with its caption: what stands inside a `figure`.
+    /// A small drawing that explains a clause on the rules page, with its caption: the inside of a `figure`.
     fn example(clause: &str, words: &Words) -> Option<Markup> {
         let _ = (clause, words);
         None
     }
 
-    /// Appends the handles of a choice, in the order in which a person would pick them: what to do, where, at what
-    /// price. All choices of a legal list differ in their handles.
+    /// Appends the handles of a move, in the order in which a person would pick them: what to do, where, at what
+    /// price. No two legal moves have the same handles.
     fn handles(rules: &G, action: &G::Action, out: &mut Vec<String>) {
         let text = action.text(rules);
         out.push(format!("do-{}", text.replace(' ', "+")));
     }
 
-    /// What a handle is, as a short label of a list: `Electricity`, `Tokyo – Honolulu`.
+    /// A short label for a handle, as it stands in a list: `Electricity`, `Tokyo – Honolulu`.
     fn name(scene: &Scene<'_, G>, handle: &str) -> String {
         let _ = scene;
         handle.split_once('-').map_or(handle, |(_, rest)| rest).replace('+', " ")
     }
 
-    /// What a choice does, as a sentence: the one that stands beside the button that confirms it.
+    /// What a move does, in a sentence: the one beside the button that confirms it.
     fn say(scene: &Scene<'_, G>, action: &G::Action) -> String {
         action.text(scene.rules)
     }
 
-    /// What is asked of the viewer now, or what it waits for, in one sentence.
+    /// What the viewer is asked to do now, or is waiting for, in one sentence.
     fn ask(scene: &Scene<'_, G>) -> String {
         scene.ask.what.to_owned()
     }
 
-    /// What a guide would say now to one who plays for the first time, as the key of a message.
+    /// What a guide would say now to someone playing for the first time, as the key of a message.
     fn lesson(scene: &Scene<'_, G>) -> Option<&'static str> {
         let _ = scene;
         None
@@ -76,85 +117,102 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         html! { pre class="plain-board" { (text) } }
     }
 
-    /// What the viewer alone has: its hand, its tickets. Stands under the board, over the list of choices.
+    /// What only the viewer has: its hand, its tickets. Shown below the board.
     fn hand(scene: &Scene<'_, G>) -> Markup {
         let _ = scene;
         Markup::default()
     }
 
-    /// What is known of a seat, beside its name: points, pieces, cards.
+    /// What everybody knows of a seat, shown below its name: pieces, cards.
     fn seat(scene: &Scene<'_, G>, seat: Seat) -> Markup {
         let _ = (scene, seat);
         Markup::default()
     }
 
-    /// The public points of a seat so far, where the game has them.
+    /// The points of a seat so far, if the game has public ones.
     fn points(scene: &Scene<'_, G>, seat: Seat) -> Option<i32> {
         let _ = (scene, seat);
         None
     }
 
-    /// What happened in a step, as sentences with their clauses. It is told from what the viewer witnessed.
+    /// What happened in a step, as sentences with the clauses they follow from. Told from what the viewer witnessed.
     fn tell(told: &Told<'_, G>) -> Vec<(String, &'static str)> {
         vec![(told.seen.to_owned(), "")]
     }
 
-    /// What stands under the score sheet when the game is over.
+    /// What stands below the score sheet when the game is over.
     fn end(scene: &Scene<'_, G>) -> Markup {
         let _ = scene;
         Markup::default()
     }
 }
 
-/// A file that a board brings along.
+/// A file that belongs to a board.
 #[derive(Clone, Debug)]
 pub struct Asset {
     /// Its name in the game's folder, such as `world.svg`.
     pub name: String,
+    /// Its media type.
     pub kind: &'static str,
+    /// Its content.
     pub body: Vec<u8>,
 }
 
 /// A step as one viewer witnessed it.
 #[derive(Debug)]
 pub struct Told<'a, G: Game> {
+    /// The rules of the table.
     pub rules: &'a G,
+    /// What the viewer knew before the step.
     pub before: &'a G::View,
     /// The line of the step as the viewer witnessed it ([`Game::seen`]).
     pub seen: &'a str,
-    /// Who chose; `None` where chance drew.
+    /// Who moved; `None` if it was a draw.
     pub by: Option<Seat>,
+    /// What the viewer knows after the step.
     pub after: &'a G::View,
+    /// Who is told.
     pub viewer: Viewer,
+    /// The players' names, by seat.
     pub names: &'a [String],
+    /// The words of the viewer's language.
     pub words: &'a Words,
 }
 
 impl<G: Game> Told<'_, G> {
+    /// The name of whoever sits in a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
 
-/// What was told of one step.
+/// What the log tells of one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldStep {
+    /// The number of the step, from 0.
     pub step: usize,
+    /// Who moved; `None` if it was a draw.
     pub by: Option<Seat>,
+    /// Sentences, each with the clause that it follows from.
     pub lines: Vec<(String, &'static str)>,
 }
 
-/// Who looks, and what they have picked.
+/// Who is looking, and what they have picked.
 #[derive(Clone, Debug)]
 pub struct Look<'a> {
+    /// Whose knowledge is shown.
     pub viewer: Viewer,
+    /// The language of the page.
     pub lang: Lang,
-    /// Whether the viewer may choose, where it is asked.
+    /// Whether the viewer may move, if asked to.
     pub may_choose: bool,
+    /// The handles picked so far.
     pub picks: &'a [String],
+    /// The players' names, by seat.
     pub names: &'a [String],
-    /// The address of the page, and the folder of the game's assets.
+    /// The address of the page.
     pub base: &'a str,
+    /// The folder of the game's assets.
     pub assets: &'a str,
 }
 
@@ -165,43 +223,54 @@ impl<'a> Look<'a> {
     }
 }
 
-/// A game, drawn for one viewer.
+/// A game drawn for one viewer: what [`Board`] made of it.
 #[derive(Clone, Debug)]
 pub struct Drawn {
+    /// What the viewer is asked.
     pub ask: String,
+    /// The key of what a guide would say.
     pub lesson: Option<&'static str>,
+    /// The board.
     pub board: Markup,
+    /// What only the viewer has.
     pub hand: Markup,
+    /// What is known of each seat.
     pub seats: Vec<Markup>,
+    /// The points of each seat so far.
     pub points: Vec<Option<i32>>,
+    /// The legal moves, narrowed by what is picked.
     pub desk: Desk,
     /// What to pick next, with labels.
     pub groups: Vec<(Group, Vec<String>)>,
-    /// The choice that is left, in notation, and what it does.
+    /// If one move is left: its notation, and what it does.
     pub only: Option<(String, String)>,
+    /// What stands below the score sheet.
     pub end: Markup,
 }
 
 /// A board with its types erased.
 pub trait AnyBoard: Sync {
+    /// The id of its game.
     fn id(&self) -> &'static str;
     /// The words of the house and of the game.
     fn words(&'static self, lang: Lang) -> &'static Words;
+    /// The rules of the game.
     fn rulebook(&'static self, lang: Lang) -> &'static Rulebook;
+    /// The game's style sheet.
     fn style(&self) -> &'static str;
+    /// Files that a browser fetches once and caches.
     fn assets(&self) -> Vec<Asset>;
+    /// The picture that stands for the game in the hall.
     fn poster(&'static self, lang: Lang) -> Markup;
     /// The drawing that explains a clause.
     fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup>;
-    /// The game's messages in Fluent, for tests.
-    fn source(&self, lang: Lang) -> &'static str;
-    /// `None` where the match is one of another game.
+    /// The table as the viewer sees it. `None` if the match is of another game.
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn>;
-    /// What a choice does in words, and the address that picks it. `None` where it is no legal one.
+    /// What a move does in words, and the address that picks it. `None` if it is not legal.
     fn choice(&'static self, game: &dyn AnyMatch, look: &Look<'_>, action: &str) -> Option<(String, String)>;
-    /// What a bot remarks on a choice, in the reader's language.
+    /// What a bot remarks on a move, in the reader's language.
     fn remark(&'static self, game: &dyn AnyMatch, look: &Look<'_>, remarks: &[Remark]) -> String;
-    /// What happened from a step on, as the viewer witnessed it.
+    /// What happened from a step onwards, as the viewer witnessed it.
     fn tell(&'static self, game: &dyn AnyMatch, look: &Look<'_>, from: usize) -> Vec<ToldStep>;
 }
 
@@ -214,6 +283,7 @@ pub struct ListedBoard<G, B> {
 }
 
 impl<G, B> ListedBoard<G, B> {
+    /// A board whose words and rules are read when they are first asked for.
     #[allow(clippy::new_without_default, reason = "it is made in a static")]
     pub const fn new() -> Self {
         ListedBoard {
@@ -251,10 +321,6 @@ impl<G: TableGame, B: Board<G>> AnyBoard for ListedBoard<G, B> {
 
     fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup> {
         B::example(clause, self.words(lang))
-    }
-
-    fn source(&self, lang: Lang) -> &'static str {
-        B::words(lang)
     }
 
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn> {

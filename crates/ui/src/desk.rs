@@ -2,40 +2,41 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-/// The legal choices, narrowed by what was picked so far.
+/// The legal moves, narrowed by what has been picked so far.
 ///
-/// Every choice has *handles*: names of the things on the board or in the list by which a person picks it, such as
-/// `route-r017` or `pay-red3`. Picking a handle leaves the choices that have it; when one choice is left it can be
-/// confirmed. A handle is a kind, a dash and a rest, of lower-case letters, digits, `_`, `+`, `.` and `-`.
+/// Every move has *handles*: names of the things on the board or in the list by which a person picks it, such as
+/// `route-r017` or `pay-red3`. Picking a handle leaves the moves that have it; once a single move is left, it can be
+/// confirmed. A handle is a kind, a dash and a rest, made of lower-case letters, digits, `_`, `+`, `.` and `-`.
 #[derive(Clone, Debug, Default)]
 pub struct Desk {
     /// The address of the table's page.
     base: String,
     picked: Vec<String>,
-    /// The handles that would narrow further, in the order of the choices.
-    open: Vec<String>,
+    /// The handles of all remaining moves.
     known: BTreeSet<String>,
-    /// What all choices that are left have in common.
+    /// What all remaining moves have in common.
     implied: BTreeSet<String>,
     groups: Vec<Group>,
     left: usize,
     only: Option<usize>,
 }
 
-/// Handles of one kind, from which one is picked next.
+/// Handles of one kind, one of which can be picked next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
+    /// What the handles have before their dash.
     pub kind: String,
+    /// One entry for each handle.
     pub items: Vec<Item>,
 }
 
+/// A handle that can be picked next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
+    /// What is picked.
     pub handle: String,
-    /// How many choices it leaves.
+    /// How many moves it leaves.
     pub leaves: usize,
-    /// One of the choices it leaves, by its number in the legal list.
-    pub first: usize,
 }
 
 /// What can be done with a thing on the board.
@@ -45,18 +46,18 @@ pub enum Offer {
     Closed,
     /// It can be picked, by following this address.
     Open(String),
-    /// It is picked; following the address lays it down again.
+    /// It is picked; following this address puts it back.
     Picked(String),
 }
 
 impl Desk {
-    /// A desk for choices that are each given by their handles.
+    /// A desk for moves, each given by its handles.
     pub fn new(base: &str, choices: &[Vec<String>], picks: &[String]) -> Desk {
         let mut desk = Desk { base: base.to_owned(), ..Desk::default() };
         let mut left: Vec<usize> = (0..choices.len()).collect();
         for pick in picks {
             let narrowed: Vec<usize> = left.iter().copied().filter(|&n| choices[n].contains(pick)).collect();
-            // A pick that fits nothing is one of an older question.
+            // A pick that fits nothing answers an earlier question.
             if !narrowed.is_empty() && !desk.picked.contains(pick) {
                 left = narrowed;
                 desk.picked.push(pick.clone());
@@ -69,50 +70,40 @@ impl Desk {
     }
 
     fn sort_out(&mut self, choices: &[Vec<String>], left: &[usize]) {
-        for &n in left {
-            for handle in &choices[n] {
-                if self.known.insert(handle.clone()) {
-                    self.open.push(handle.clone());
-                }
-            }
-        }
-        let common = |handle: &String| left.iter().all(|&n| choices[n].contains(handle));
-        let (implied, open) = std::mem::take(&mut self.open).into_iter().partition(common);
-        self.open = open;
-        self.implied = Vec::into_iter(implied).collect();
+        let common = |handle: &&String| left.iter().all(|&n| choices[n].contains(*handle));
+        self.known = left.iter().flat_map(|&n| &choices[n]).cloned().collect();
+        self.implied = self.known.iter().filter(common).cloned().collect();
         for &n in left {
             if let Some(next) = choices[n].iter().find(|handle| !self.implied.contains(*handle)) {
-                self.offer_next(next, n);
+                self.offer_next(next);
             }
         }
     }
 
-    fn offer_next(&mut self, handle: &str, choice: usize) {
+    fn offer_next(&mut self, handle: &str) {
         let kind = handle.split('-').next().unwrap_or_default();
-        let group = match self.groups.iter_mut().position(|group| group.kind == kind) {
-            Some(at) => &mut self.groups[at],
-            None => {
-                self.groups.push(Group { kind: kind.to_owned(), items: Vec::new() });
-                let last = self.groups.len() - 1;
-                &mut self.groups[last]
-            }
-        };
+        let at = self.groups.iter().position(|group| group.kind == kind).unwrap_or_else(|| {
+            self.groups.push(Group { kind: kind.to_owned(), items: Vec::new() });
+            self.groups.len() - 1
+        });
+        let group = &mut self.groups[at];
         match group.items.iter_mut().find(|item| item.handle == handle) {
             Some(item) => item.leaves += 1,
-            None => group.items.push(Item { handle: handle.to_owned(), leaves: 1, first: choice }),
+            None => group.items.push(Item { handle: handle.to_owned(), leaves: 1 }),
         }
     }
 
-    /// How many choices are left.
+    /// How many moves are left.
     pub fn left(&self) -> usize {
         self.left
     }
 
-    /// The one choice that is left, by its number in the legal list.
+    /// The only move left, by its index in the legal list.
     pub fn only(&self) -> Option<usize> {
         self.only
     }
 
+    /// The handles picked so far, in order.
     pub fn picked(&self) -> &[String] {
         &self.picked
     }
@@ -122,16 +113,18 @@ impl Desk {
         &self.groups
     }
 
-    /// Whether something can be picked by this handle, or is.
+    /// Whether this handle can be picked, or is picked and could be put back.
     pub fn is_open(&self, handle: &str) -> bool {
         self.known.contains(handle) && !self.implied.contains(handle)
     }
 
+    /// Whether this handle is picked, or follows from what is.
     pub fn is_picked(&self, handle: &str) -> bool {
         self.picked.iter().any(|pick| pick == handle)
             || (self.only.is_some() && !self.picked.is_empty() && self.implied.contains(handle))
     }
 
+    /// What can be done with a handle now.
     pub fn offer(&self, handle: &str) -> Offer {
         if self.is_picked(handle) {
             let without = self.picked.iter().filter(|pick| *pick != handle);
@@ -159,16 +152,16 @@ impl Desk {
         for (n, pick) in picks.enumerate() {
             address.push(if n == 0 && !self.base.contains('?') { '?' } else { '&' });
             address.push_str("pick=");
-            // The only character of a handle that an address would not keep as it is.
+            // The only character of a handle that has to be escaped in an address.
             address.push_str(&pick.replace('+', "%2B"));
         }
         address
     }
 
-    /// A thing on the board: a link where it can be picked, itself where it cannot. Works in HTML and in SVG.
+    /// A thing in a drawing: a link if it can be picked, otherwise just itself.
     ///
-    /// `class` is the thing's own; `label` says in words what it is and what picking it does, for those who cannot
-    /// see it and for whoever points at it.
+    /// `class` is the thing's own; `label` says what it is and what picking it does, for screen readers and for
+    /// whoever points at it.
     pub fn thing(&self, handle: &str, class: &str, label: &str, inside: &Markup) -> Markup {
         match self.offer(handle) {
             Offer::Closed => html! { g class=(class) data-key=(handle) { (inside) } },
@@ -184,7 +177,7 @@ impl Desk {
         }
     }
 
-    /// The same for things outside a drawing.
+    /// The same for a thing outside a drawing.
     pub fn tile(&self, handle: &str, class: &str, label: &str, inside: &Markup) -> Markup {
         match self.offer(handle) {
             Offer::Closed => html! { span class=(class) data-key=(handle) { (inside) } },

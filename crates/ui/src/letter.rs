@@ -1,24 +1,28 @@
 use crate::Words;
 
-/// What somebody is told outside the pages, in their language.
+/// A notification in the recipient's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
+    /// The subject of the e-mail.
     pub subject: String,
+    /// The whole text of the e-mail.
     pub text: String,
-    /// The same in one line, for a message that a browser shows.
+    /// The gist in one line, for a push message.
     pub line: String,
 }
 
 /// What there is to tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {
+    /// It is the recipient's turn.
     Turn,
+    /// A game of theirs is over.
     Over,
 }
 
 impl Letter {
-    /// That it is somebody's turn, or that a game of theirs is over, in the words of that game. It says nothing of the
-    /// position.
+    /// Tells somebody that it is their turn, or that a game of theirs is over, in the words of that game. It says
+    /// nothing about the position.
     pub fn told(words: &Words, occasion: Occasion, link: &str, stop: &str) -> Letter {
         let (subject, line) = match occasion {
             Occasion::Turn => ("letter-turn-subject", "letter-turn"),
@@ -29,7 +33,7 @@ impl Letter {
         Letter { subject, text: format!("{line}\n\n{link}\n{}", foot(words, stop)), line }
     }
 
-    /// Asks whether an address is really that of whoever left it.
+    /// Asks whether an address really belongs to whoever entered it.
     pub fn confirm(words: &Words, link: &str, stop: &str) -> Letter {
         let line = words.say("letter-confirm");
         let text =

@@ -5,34 +5,67 @@
 //! viewer may not know. [`Desk`] narrows the legal choices by what was picked on the board, [`Words`] speak, and
 //! [`AnyBoard`] is a board with its types erased, which is what the pages hold.
 
+#![deny(missing_docs)]
+#![warn(clippy::wildcard_enum_match_arm)]
+
+#[macro_use]
+mod lang;
+
 mod board;
 mod desk;
 mod letter;
 pub mod page;
+mod parts;
 mod piece;
+mod point;
 mod remark;
 mod scene;
 mod words;
 
 pub use board::{AnyBoard, Asset, Board, Drawn, ListedBoard, Look, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
+pub use lang::Lang;
 pub use letter::{Letter, Occasion};
+pub use maud::Markup;
 pub use midway_game as game;
 pub use midway_game::{Clause, Rulebook, Section};
-pub use piece::{SEAT_COLOURS, seat_path, seat_tag};
+pub use piece::{seat_path, seat_tag};
+pub use point::Point;
 pub use scene::Scene;
-pub use words::{Lang, Value, Words};
+pub use words::{Value, Words};
 
-/// The style sheet of the house and the scripts that make its pages live.
-pub const HOUSE_STYLE: &str = include_str!("../assets/house.css");
+/// The dark palette, as declarations without a selector.
+macro_rules! dark {
+    () => {
+        include_str!("../assets/dark.css")
+    };
+}
+
+/// The style sheet of every page. The dark palette is for readers who chose it, and for those whose system prefers it
+/// and who have not chosen the light one; CSS has no selector for both.
+pub const HOUSE_STYLE: &str = concat!(
+    include_str!("../assets/house.css"),
+    "@media (prefers-color-scheme: dark) {\n:root:not([data-theme=\"light\"]) {\n",
+    dark!(),
+    "}\n}\n:root[data-theme=\"dark\"] {\n",
+    dark!(),
+    "}\n"
+);
+/// The script that makes pages live.
 pub const HOUSE_SCRIPT: &str = include_str!("../assets/house.js");
+/// Turns the page that is shown into the next one.
 pub const MORPH_SCRIPT: &str = include_str!("../assets/morph.js");
+/// The keyboard shortcuts.
 pub const KEYS_SCRIPT: &str = include_str!("../assets/keys.js");
+/// Animates what has moved.
 pub const MOTION_SCRIPT: &str = include_str!("../assets/motion.js");
+/// Panning and zooming of a drawing.
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
-/// What lets a browser be told while the page is closed: asking it, and what then runs in it.
+/// Subscribes a browser to push messages.
 pub const NOTICES_SCRIPT: &str = include_str!("../assets/notices.js");
+/// The service worker that shows push messages while no page is open.
 pub const WORKER_SCRIPT: &str = include_str!("../assets/worker.js");
-/// What a browser's tab shows, and what it shows when it is the reader's turn.
+/// The icon of a browser's tab.
 pub const ICON: &str = include_str!("../assets/icon.svg");
+/// The same when it is the reader's turn.
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");

@@ -22,6 +22,6 @@ pub use home::{GameCard, HomePage, TableRow, home_page};
 pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{NoticesPage, WayLink, WayOffer, WayRow, notices_page, way_done_page, way_link_page};
 pub use opinion::{Chosen, OpinionPanel};
-pub use over::{CurvePoint, ScoreSheet, score_chart, turning_points, win_curve};
-pub use rules::{clause_markup, inline_markdown, rules_page};
+pub use over::{CurvePoint, ScoreSheet};
+pub use rules::rules_page;
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

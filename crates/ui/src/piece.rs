@@ -3,10 +3,8 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use midway_game::Seat;
 
-/// The colours of the seats on paper and in the dark; each comes with a shape, so nothing depends on hue.
-pub const SEAT_COLOURS: [&str; 5] = ["red", "blue", "green", "amber", "violet"];
-
-/// The outline of a seat's shape: circle, square, triangle, diamond, pentagon.
+/// The outline of a seat's shape: circle, square, triangle, diamond, pentagon. Every seat has a colour and a shape, so
+/// that nobody has to tell them apart by hue.
 pub fn seat_path(seat: Seat, x: f32, y: f32, r: f32) -> String {
     let corners: &[(f32, f32)] = match seat.0 {
         0 => {

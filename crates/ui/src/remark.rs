@@ -4,7 +4,7 @@ use midway_game::{Describe, Detail, Remark};
 
 use crate::{Board, Scene, Value};
 
-/// Sentences one after the other.
+/// Every remark as a sentence, one after another.
 pub(crate) fn sentences<G: Describe, B: Board<G>>(scene: &Scene<'_, G>, remarks: &[Remark]) -> String {
     remarks.iter().map(|remark| capital(&phrase::<G, B>(scene, remark))).collect::<Vec<_>>().join(" ")
 }
@@ -25,7 +25,7 @@ fn value<'a, G: Describe, B: Board<G>>(scene: &'a Scene<'_, G>, detail: &'a Deta
     }
 }
 
-/// Parts with commas, and a word before the last.
+/// Joins parts with commas, and the last with “and”.
 fn list<G: Describe>(scene: &Scene<'_, G>, parts: impl Iterator<Item = String>) -> String {
     let mut parts: Vec<String> = parts.collect();
     let Some(last) = parts.pop() else { return String::new() };

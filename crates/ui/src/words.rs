@@ -3,61 +3,15 @@ use std::fmt;
 
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource};
-use unic_langid::{LanguageIdentifier, langid};
 
-/// A language of the hall.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Lang {
-    #[default]
-    En,
-    Pl,
-    Fr,
-}
+use crate::Lang;
 
-impl Lang {
-    pub const ALL: [Lang; 3] = [Lang::En, Lang::Pl, Lang::Fr];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Pl => "pl",
-            Lang::Fr => "fr",
-        }
-    }
-
-    /// What the language calls itself.
-    pub fn name(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Pl => "Polski",
-            Lang::Fr => "Français",
-        }
-    }
-
-    pub fn parse(id: &str) -> Option<Lang> {
-        Lang::ALL.into_iter().find(|lang| lang.id() == id)
-    }
-
-    /// The first of ours that a reader accepts, as a browser says it: `fr-CH, fr;q=0.9, en;q=0.8`. Browsers list what
-    /// they prefer first.
-    pub fn accepted(header: &str) -> Option<Lang> {
-        let tag = |part: &str| part.trim().get(..2).map(str::to_ascii_lowercase);
-        header.split(',').filter_map(tag).find_map(|tag| Lang::parse(&tag))
-    }
-
-    fn langid(self) -> LanguageIdentifier {
-        match self {
-            Lang::En => langid!("en"),
-            Lang::Pl => langid!("pl"),
-            Lang::Fr => langid!("fr"),
-        }
-    }
-}
-
-/// What a message is told: a number that it counts by, or a text.
+/// An argument of a message.
 #[derive(Clone, Debug)]
 pub enum Value<'a> {
+    /// A number, which may select a plural form.
     Number(i64),
+    /// A text that is put in as it is.
     Text(Cow<'a, str>),
 }
 
@@ -96,18 +50,18 @@ impl From<usize> for Value<'_> {
     }
 }
 
-/// The messages of one language: those of the house and those of one game.
+/// The messages of one language: those of the house, and those of one game on top.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// Words from Fluent sources. What of a source cannot be read is left out; a test of every source shows that
-    /// nothing is.
+    /// Words from Fluent sources; a later source overrides an earlier one. Whatever cannot be parsed is left out, and
+    /// a test shows that nothing of ours is.
     pub fn new(lang: Lang, sources: &[&str]) -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.langid()]);
-        // Our texts run in one direction, and marks around every name would only be in the way of tests.
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.id().parse().unwrap_or_default()]);
+        // All our languages run left to right: isolation marks around every name would only get in the way.
         bundle.set_use_isolating(false);
         for source in sources {
             let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
@@ -121,24 +75,27 @@ impl Words {
         Words::new(lang, &[house_source(lang)])
     }
 
+    /// The language of these words.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
+    /// Whether there is a message with this key.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
 
+    /// A message that takes no arguments. A key without a message stands for itself.
     pub fn say(&self, key: &str) -> String {
         self.with(key, [])
     }
 
-    /// A message with what it is told. A key that is not there speaks for itself.
+    /// A message with its arguments. A key without a message stands for itself.
     pub fn with<'a, const N: usize>(&'a self, key: &str, told: [(&'a str, Value<'a>); N]) -> String {
         self.with_all(key, told)
     }
 
-    /// The same, where the message says how much there is to tell.
+    /// The same for any number of arguments.
     pub fn with_all<'a>(&'a self, key: &str, told: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let Some(pattern) = pattern else { return key.to_owned() };
@@ -156,11 +113,7 @@ impl Words {
 
 /// The messages of the house as their authors wrote them.
 pub(crate) fn house_source(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => include_str!("../words/en.ftl"),
-        Lang::Pl => include_str!("../words/pl.ftl"),
-        Lang::Fr => include_str!("../words/fr.ftl"),
-    }
+    words_in!("../words", lang)
 }
 
 impl fmt::Debug for Words {

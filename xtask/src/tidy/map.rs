@@ -32,7 +32,8 @@ const MAP: &[Row] = &[
         tests_use: &["midway-game"],
     },
     row("midway-store", &[]),
-    row("midway-ui", &["midway-game", "midway-bots"]),
+    row("midway-boardkit", &["midway-ui"]),
+    Row { package: "midway-ui", uses: &["midway-game"], tests_use: &["midway-<any>"] },
     row(
         "midway-web",
         &[
@@ -61,7 +62,11 @@ const MAP: &[Row] = &[
     ),
     Row { package: "midway-<id>", uses: &["midway-game"], tests_use: &["midway-testkit"] },
     row("midway-<id>-bot", &["midway-<id>", "midway-bots", "midway-game"]),
-    row("midway-<id>-board", &["midway-<id>", "midway-ui"]),
+    Row {
+        package: "midway-<id>-board",
+        uses: &["midway-<id>", "midway-ui"],
+        tests_use: &["midway-boardkit"],
+    },
     row("xtask", &["midway-game"]),
 ];
 

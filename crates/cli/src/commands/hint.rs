@@ -3,9 +3,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use midway_bots::Hint;
 use midway_bots::arena::Entrant;
 use midway_catalog::{Library, Question};
+use midway_game::Hint;
 use midway_game::{AnyMatch, Remark, Seat, Turn, Viewer};
 use midway_ui::{AnyBoard, Lang, Look};
 use serde::Serialize;
@@ -51,8 +51,8 @@ pub(crate) struct Args {
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// The language of the reasons: en, pl, fr
-    #[arg(long, value_name = "LANG", default_value = "en")]
+    #[arg(long, value_name = "LANG", default_value = Lang::default().id(),
+        help = format!("The language of the reasons: {}", Lang::ids()))]
     lang: String,
     /// Print one JSON object
     #[arg(long)]
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args, library: &DataFolder) -> Result<(), Failure> {
         return Err(Failure::input("--most must be at least 1"));
     }
     let unknown =
-        || Failure::input(format!("--lang: there is no language '{}': choose en, pl or fr", args.lang));
+        || Failure::input(format!("--lang: there is no language '{}': choose {}", args.lang, Lang::ids()));
     let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
     let play = Play::open(&args.file, library)?;
     play.check_whole()?;

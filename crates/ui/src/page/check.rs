@@ -5,16 +5,21 @@ use super::frame::{Frame, page};
 /// Whether the shuffles of a finished game were fair, and how anyone can check it.
 #[derive(Debug)]
 pub struct CheckPage<'a> {
+    /// The id of the table.
     pub table: &'a str,
-    pub game: String,
+    /// What was published before the game.
     pub commitment: String,
+    /// The seed, revealed when the game was over.
     pub seed: String,
+    /// What each player added to the seed, if anything.
     pub nonces: Vec<(String, Option<String>)>,
+    /// The number of draws.
     pub draws: usize,
     /// What is wrong, if anything.
     pub fault: Option<String>,
 }
 
+/// The page that checks the shuffles of a game.
 pub fn check_page(frame: &Frame<'_>, check: &CheckPage<'_>) -> Markup {
     let title = frame.say("check-shuffles");
     let body = html! {

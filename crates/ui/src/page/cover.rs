@@ -4,18 +4,26 @@ use midway_game::Seat;
 use super::frame::{Frame, page};
 use crate::seat_tag;
 
-/// What a browser shows that several people share, between the turn of one and the turn of another.
+/// What a shared browser shows between the turns of two people, so that neither sees the other's hand.
 #[derive(Debug)]
 pub struct CoverPage<'a> {
+    /// The id of the table.
     pub table: &'a str,
+    /// Whose turn is next.
     pub seat: Seat,
+    /// The name of that player.
     pub name: &'a str,
+    /// The number of the last entry that the page reflects.
     pub entry: u64,
+    /// The address of the event stream.
     pub events: String,
+    /// The title of the browser's tab.
     pub title: String,
+    /// The icon of the browser's tab.
     pub icon: String,
 }
 
+/// The page between two turns on a shared browser.
 pub fn cover_page(frame: &Frame<'_>, cover: &CoverPage<'_>) -> Markup {
     let body = html! {
         main id="table" class="page narrow cover" data-entry=(cover.entry) data-events=(cover.events) data-title=(cover.title) data-icon=(cover.icon) {

@@ -2,29 +2,37 @@ use maud::{Markup, html};
 
 use super::frame::{Frame, page};
 
-/// The form by which a table is opened.
+/// The form that opens a table.
 #[derive(Debug)]
 pub struct OpenForm<'a> {
+    /// The id of the game.
     pub game: &'a str,
+    /// The title of the game.
     pub title: String,
+    /// The possible numbers of players.
     pub seats: std::ops::RangeInclusive<u8>,
+    /// The options of the game.
     pub options: Vec<OptionField>,
+    /// The levels of bots to play against.
     pub levels: &'a [&'a str],
     /// Why the last attempt was refused.
     pub refused: Option<String>,
 }
 
-/// An option of the game, with its values; the first is the default.
+/// An option of the game.
 #[derive(Clone, Debug)]
 pub struct OptionField {
+    /// The key of the option.
     pub key: String,
+    /// What it is called.
     pub label: String,
-    /// Each value with its label.
+    /// Its values, each with its label; the first is the default.
     pub values: Vec<(String, String)>,
 }
 
 const CLOCKS: [&str; 6] = ["none", "live-10-10", "live-30-20", "days-1", "days-3", "days-7"];
 
+/// The page with the form that opens a table.
 pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
     let body = html! {
         main class="page narrow" {
@@ -56,7 +64,7 @@ pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
     page(frame, &form.title, &body)
 }
 
-/// Who sits where. What is chosen for seats beyond the number of players counts for nothing.
+/// Who plays.
 fn who(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
     html! {
         fieldset {

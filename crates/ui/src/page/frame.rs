@@ -5,44 +5,56 @@ use crate::{Lang, Words};
 /// What surrounds every page.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
+    /// The words of the reader's language.
     pub words: &'a Words,
-    /// The path under which the hall is served, without a slash at its end.
+    /// The path under which the hall is served, without a trailing slash.
     pub prefix: &'a str,
-    /// Where the assets of this version are.
+    /// The folder of this version's assets.
     pub assets: &'a str,
+    /// The reader's settings.
     pub switches: Switches,
-    /// The address of this page, to come back to after a switch was turned.
+    /// The address of this page, to return to after a setting is changed.
     pub here: &'a str,
-    /// What a form shows to prove that it came from a page of ours.
+    /// The CSRF token that forms send back.
     pub token: &'a str,
-    /// The name of whoever reads, if they have given one.
+    /// The reader's name, if they have given one.
     pub name: &'a str,
     /// The games whose style sheets the page needs.
     pub games: &'a [&'a str],
-    /// Whether only the body is asked for, by a script that has the rest.
+    /// Whether a script that has the rest asks for the body only.
     pub fragment: bool,
 }
 
-/// What a reader may set.
+/// A reader's settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switches {
+    /// The language of the pages.
     pub lang: Lang,
+    /// Light or dark.
     pub theme: Theme,
+    /// Whether nothing should move.
     pub still: bool,
+    /// Whether colours are doubled by patterns.
     pub patterns: bool,
 }
 
+/// The colours of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
+    /// Whatever the reader's system prefers.
     #[default]
     System,
+    /// Dark ink on light paper.
     Light,
+    /// Light ink on dark paper.
     Dark,
 }
 
 impl Theme {
+    /// Every theme, the default first.
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
+    /// Its name in forms, cookies and markup.
     pub fn id(self) -> &'static str {
         match self {
             Theme::System => "system",
@@ -51,12 +63,14 @@ impl Theme {
         }
     }
 
+    /// The theme with this id.
     pub fn parse(id: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.id() == id)
     }
 }
 
 impl Frame<'_> {
+    /// A message in the reader's language.
     pub fn say(&self, key: &str) -> String {
         self.words.say(key)
     }
@@ -66,12 +80,13 @@ impl Frame<'_> {
         format!("{}{path}", self.prefix)
     }
 
+    /// The hidden field by which a form sends back its token.
     pub fn token_field(&self) -> Markup {
         html! { input type="hidden" name="token" value=(self.token); }
     }
 }
 
-/// A whole page, or its body alone.
+/// A whole page, or only its body.
 pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
     if frame.fragment {
         return body.clone();
@@ -120,7 +135,7 @@ fn masthead(frame: &Frame<'_>) -> Markup {
     }
 }
 
-/// The wheel of 1893, the mark of the house.
+/// The Ferris wheel of 1893, our logo.
 fn wheel() -> Markup {
     html! {
         svg class="wheel" viewBox="-12 -12 24 24" width="26" height="26" aria-hidden="true" {

@@ -5,34 +5,47 @@ use super::frame::{Frame, page};
 /// The first page of the hall.
 #[derive(Debug)]
 pub struct HomePage<'a> {
+    /// The games of the hall.
     pub games: Vec<GameCard<'a>>,
+    /// The tables where the reader sits.
     pub mine: Vec<TableRow>,
+    /// The tables that anyone may join or watch.
     pub open: Vec<TableRow>,
 }
 
-/// A game as one sees it before one plays it.
+/// A game on the first page.
 #[derive(Debug)]
 pub struct GameCard<'a> {
+    /// The id of the game.
     pub id: &'a str,
+    /// Its title.
     pub title: String,
+    /// What it is about, in a sentence.
     pub about: String,
+    /// The smallest and the largest number of players.
     pub seats: (u8, u8),
+    /// Its picture.
     pub poster: Markup,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, Default)]
 pub struct TableRow {
+    /// The id of the table.
     pub table: String,
+    /// The title of its game.
     pub game: String,
+    /// Who sits there.
     pub names: Vec<String>,
     /// Whether it is the reader's turn.
     pub my_turn: bool,
     /// What is going on, in words.
     pub stage: String,
+    /// The number of free seats.
     pub free: usize,
 }
 
+/// The first page of the hall.
 pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
     let body = html! {
         main class="page home" {

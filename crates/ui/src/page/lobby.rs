@@ -8,23 +8,35 @@ use crate::seat_tag;
 /// A table whose game has not begun.
 #[derive(Debug)]
 pub struct LobbyPage<'a> {
+    /// The id of the table.
     pub table: &'a str,
+    /// The title of the game.
     pub game: String,
+    /// The number of the last entry that the page shows.
     pub entry: u64,
+    /// The address of the event stream.
     pub events: String,
+    /// The icon of the browser's tab.
     pub icon: String,
+    /// The seats.
     pub chairs: Vec<ChairPanel>,
+    /// Whether the reader opened the table.
     pub host: bool,
     /// Whether the reader has a seat.
     pub seated: bool,
+    /// The link that invites people.
     pub link: String,
     /// The link as a QR code, an `svg` element.
     pub code: String,
+    /// The commitment to the seed of the shuffles.
     pub commitment: String,
+    /// The levels of bots that can be seated.
     pub levels: &'a [&'a str],
+    /// Why the last attempt was refused.
     pub refused: Option<String>,
 }
 
+/// The page of a table whose game has not begun.
 pub fn lobby_page(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
     let free = lobby.chairs.iter().filter(|chair| chair.free).count();
     let body = html! {

@@ -2,9 +2,10 @@ use maud::{Markup, html};
 
 use super::frame::{Frame, page};
 
-/// How a reader wants to be told when they are not there.
+/// How a reader is notified while away.
 #[derive(Clone, Debug, Default)]
 pub struct NoticesPage {
+    /// The ways that the reader has set up.
     pub ways: Vec<WayRow>,
     /// What this hall offers, if anything.
     pub offer: Option<WayOffer>,
@@ -12,32 +13,40 @@ pub struct NoticesPage {
     pub refused: Option<String>,
 }
 
-/// A way that the reader has left.
+/// A way that the reader has set up.
 #[derive(Clone, Debug, Default)]
 pub struct WayRow {
+    /// Its id.
     pub id: String,
     /// What kind of way it is, in words.
     pub kind: String,
+    /// The address that is notified.
     pub place: String,
+    /// Whether the reader has confirmed that the address is theirs.
     pub confirmed: bool,
 }
 
+/// The ways that this hall offers.
 #[derive(Clone, Debug, Default)]
 pub struct WayOffer {
+    /// Whether it sends e-mail.
     pub mail: bool,
-    /// The key that a browser shows to its push service.
+    /// The VAPID key that a browser shows to its push service.
     pub push: String,
-    /// The script that shows messages while the page is closed.
+    /// The address of the service worker.
     pub worker: String,
 }
 
-/// What a link in a letter asks for.
+/// What a link in an e-mail asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayLink {
+    /// To confirm the address.
     Confirm,
+    /// To stop all messages to it.
     Stop,
 }
 
+/// The page on which a reader sets up notifications.
 pub fn notices_page(frame: &Frame<'_>, notices: &NoticesPage) -> Markup {
     let title = frame.say("notices-title");
     let body = html! {
@@ -80,7 +89,7 @@ fn ways(frame: &Frame<'_>, ways: &[WayRow]) -> Markup {
     }
 }
 
-/// Only a script can ask a browser for this, so the form is hidden until one has seen that it can.
+/// Only a script can ask a browser for this, so the form stays hidden until the script finds that it can.
 fn push(frame: &Frame<'_>, offer: &WayOffer) -> Markup {
     html! {
         form method="post" action=(frame.to("/notices")) data-push=(offer.push) data-worker=(offer.worker) hidden {
@@ -100,38 +109,39 @@ fn push(frame: &Frame<'_>, offer: &WayOffer) -> Markup {
 }
 
 fn mail(frame: &Frame<'_>) -> Markup {
-    html! {
-        form method="post" action=(frame.to("/notices")) {
-            fieldset {
-                legend { (frame.say("way-mail")) }
-                p class="quiet" { (frame.say("mail-lead")) }
-                (frame.token_field())
-                input type="hidden" name="kind" value="mail";
-                label { (frame.say("mail-address")) " " input type="email" name="place" required maxlength="254" autocomplete="email"; }
-                button { (frame.say("mail-leave")) }
-            }
-        }
-    }
+    let field = html! {
+        label { (frame.say("mail-address")) " " input type="email" name="place" required maxlength="254" autocomplete="email"; }
+        button { (frame.say("mail-leave")) }
+    };
+    address_form(frame, "mail", &field)
 }
 
 fn webhook(frame: &Frame<'_>) -> Markup {
+    let field = html! {
+        label { (frame.say("webhook-address")) " "
+            input type="url" name="place" required maxlength="1000" placeholder="https://";
+        }
+        button { (frame.say("keep")) }
+    };
+    address_form(frame, "webhook", &field)
+}
+
+/// A form that sets up a way of one kind by its address.
+fn address_form(frame: &Frame<'_>, kind: &str, field: &Markup) -> Markup {
     html! {
         form method="post" action=(frame.to("/notices")) {
             fieldset {
-                legend { (frame.say("way-webhook")) }
-                p class="quiet" { (frame.say("webhook-lead")) }
+                legend { (frame.say(&format!("way-{kind}"))) }
+                p class="quiet" { (frame.say(&format!("{kind}-lead"))) }
                 (frame.token_field())
-                input type="hidden" name="kind" value="webhook";
-                label { (frame.say("webhook-address")) " "
-                    input type="url" name="place" required maxlength="1000" placeholder="https://";
-                }
-                button { (frame.say("keep")) }
+                input type="hidden" name="kind" value=(kind);
+                (field)
             }
         }
     }
 }
 
-/// Where a link of a letter leads: one button, since programs that look into letters follow links.
+/// Where a link in an e-mail leads: a page with one button, because mail scanners follow links.
 pub fn way_link_page(frame: &Frame<'_>, link: WayLink, place: &str, action: &str) -> Markup {
     let (title, button) = match link {
         WayLink::Confirm => ("way-confirm-title", "way-confirm"),
@@ -148,7 +158,7 @@ pub fn way_link_page(frame: &Frame<'_>, link: WayLink, place: &str, action: &str
     page(frame, &title, &body)
 }
 
-/// What came of such a link.
+/// What is shown after that button.
 pub fn way_done_page(frame: &Frame<'_>, link: WayLink) -> Markup {
     let said = frame.say(match link {
         WayLink::Confirm => "way-confirmed",

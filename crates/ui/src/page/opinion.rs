@@ -4,28 +4,30 @@ use super::frame::Frame;
 use super::lobby::act;
 use super::table::HintLine;
 
-/// A choice that was made at a moment of a game that is over.
+/// A move of a game that is over.
 #[derive(Clone, Debug)]
 pub struct Chosen {
-    /// How many steps had been taken.
+    /// The number of steps before it.
     pub step: usize,
-    /// Who chose, and what, in words.
+    /// Who moved.
     pub name: String,
+    /// What they did, in words.
     pub told: String,
+    /// What a bot thinks of it, once asked.
     pub opinion: Option<OpinionPanel>,
 }
 
-/// What a bot thinks of a choice.
+/// What a bot thinks of a move.
 #[derive(Clone, Debug)]
 pub struct OpinionPanel {
-    /// What it would have chosen; nothing where it would have chosen the same.
+    /// The move that it would have made, if another.
     pub other: Option<HintLine>,
-    /// What it says for the choice that was made, and expects of it.
+    /// What it says for the move that was made, and expects of it.
     pub chosen: HintLine,
 }
 
-/// What was chosen, and what a bot thinks of it or a button that asks. `after` says where the answer is to be shown:
-/// under the result of the game, or at the moment itself.
+/// A move, and what a bot thinks of it or a button that asks. `after` says where the answer is shown: below the result
+/// of the game, or at the move itself.
 pub(super) fn chosen(frame: &Frame<'_>, table: &str, choice: &Chosen, after: bool) -> Markup {
     html! {
         p class="told" { (choice.told) }
@@ -54,7 +56,7 @@ fn panel(frame: &Frame<'_>, choice: &Chosen, opinion: &OpinionPanel) -> Markup {
     }
 }
 
-/// The chance to win and the points that a bot expects.
+/// The chance of winning and the points that a bot expects.
 pub(super) fn figures(frame: &Frame<'_>, hint: &HintLine) -> Markup {
     let (win, points) = ((hint.win * 100.0).round() as i32, hint.points.round() as i32);
     html! {

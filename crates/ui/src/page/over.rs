@@ -5,29 +5,32 @@ use super::frame::Frame;
 use super::opinion::{Chosen, chosen};
 use crate::seat_tag;
 
-/// The final points of everybody.
+/// Everybody's final points.
 #[derive(Clone, Debug, Default)]
 pub struct ScoreSheet {
+    /// The scores, by seat.
     pub scores: Vec<Score>,
-    /// 1 for a winner.
+    /// The final places, by seat; 1 for a winner.
     pub places: Vec<u8>,
 }
 
-/// The chances of everybody to win when so many steps had been taken.
+/// Everybody's chance of winning after a step.
 #[derive(Clone, Debug)]
 pub struct CurvePoint {
+    /// The number of steps taken.
     pub step: usize,
+    /// The chances, by seat.
     pub chances: Vec<f32>,
-    /// Who chose this step; `None` where chance drew.
+    /// Who made the last of these steps; `None` if it was a draw.
     pub by: Option<Seat>,
-    /// Names a turning point in words.
+    /// What happened, in words, if it was a turning point.
     pub note: Option<String>,
-    /// What was chosen at a turning point.
+    /// The move at a turning point.
     pub chosen: Option<Chosen>,
 }
 
-/// Horizontal bars, stacked by score line, each labelled at its mark; and the numbers as a table.
-pub fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> Markup {
+/// Horizontal bars, stacked by score line and labelled, and the same numbers as a table.
+pub(super) fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> Markup {
     let most = sheet.scores.iter().map(positive).max().unwrap_or(0).max(1);
     let height = ROW * sheet.scores.len();
     html! {
@@ -52,7 +55,7 @@ fn positive(score: &Score) -> i32 {
     score.lines.iter().map(|line| line.points.max(0)).sum()
 }
 
-/// The height of a seat's part of the chart, its name above its bar.
+/// The height of a seat's part of the chart: its name, and its bar below.
 const ROW: usize = 66;
 /// A narrower part has no room for its number.
 const LABELLED: f64 = 36.0;
@@ -107,13 +110,13 @@ fn winners(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> String {
 
 const WIDE: f32 = 640.0;
 const HIGH: f32 = 200.0;
-/// Where the curves begin, behind the numbers of the scale.
+/// Where the curves begin, to the right of the scale.
 const LEFT: f32 = 48.0;
-/// How far apart the names at the ends of the curves must stand.
+/// The least distance between the names at the ends of the curves.
 const APART: f32 = 25.0;
 
-/// The chances to win over the game, with a mark at every turning point.
-pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Markup {
+/// The chances of winning over the game, with a mark at every turning point.
+pub(super) fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Markup {
     let last = curve.last().map_or(1, |point| point.step).max(1);
     let place = |point: &CurvePoint, seat: usize| {
         let chance = point.chances.get(seat).copied().unwrap_or(0.0);
@@ -149,7 +152,7 @@ pub fn win_curve(frame: &Frame<'_>, curve: &[CurvePoint], names: &[&str]) -> Mar
     }
 }
 
-/// Where the names of curves that end at such heights can stand, each near its own and none upon another.
+/// Heights for the names of curves that end at these heights: each near its own, and none on top of another.
 fn spread(ends: Vec<f32>) -> Vec<f32> {
     let mut order: Vec<usize> = (0..ends.len()).collect();
     order.sort_by(|&a, &b| ends[a].total_cmp(&ends[b]));
@@ -163,8 +166,8 @@ fn spread(ends: Vec<f32>) -> Vec<f32> {
     heights
 }
 
-/// The moments that decided: what was chosen there, and what a bot would have done.
-pub fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint]) -> Markup {
+/// The moves and draws that decided the game, and what a bot would have done.
+pub(super) fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint]) -> Markup {
     html! {
         ol class="turning-points" {
             @for point in curve.iter().filter(|point| point.note.is_some()) { li data-key={ "turn-" (point.step) } {
@@ -176,7 +179,7 @@ pub fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint]) -> M
     }
 }
 
-/// Where a turning point is looked at: a choice as it was about to be made, a draw when it had come.
+/// The address of a turning point: a move is shown before it is made, a draw after it.
 fn moment(frame: &Frame<'_>, table: &str, point: &CurvePoint) -> String {
     let step = point.chosen.as_ref().map_or(point.step, |choice| choice.step);
     format!("{}{table}?step={step}", frame.to("/t/"))

@@ -33,7 +33,7 @@ fn sections(book: &Rulebook, example: impl Fn(&str) -> Option<Markup>) -> Markup
     }
 }
 
-pub fn clause_markup(clause: &Clause) -> Markup {
+fn clause_markup(clause: &Clause) -> Markup {
     html! {
         div class="clause-text" id=(clause.number) {
             a class="clause" href={ "#" (clause.number) } { (clause.number) }
@@ -77,8 +77,8 @@ fn row(line: &str) -> Markup {
     html! { tr { @for cell in cells { td { (inline_markdown(cell.trim())) } } } }
 }
 
-/// `**strong**`, `*emphasis*` and `` `code` ``; everything else as it stands.
-pub fn inline_markdown(text: &str) -> Markup {
+/// `**strong**`, `*emphasis*` and `` `code` ``; everything else stays as it is.
+fn inline_markdown(text: &str) -> Markup {
     let mut out = String::with_capacity(text.len() + 16);
     let mut rest = text;
     while let Some(at) = rest.find(['*', '`']) {

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use midway_bots::Hint;
+use midway_game::Hint;
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
@@ -8,104 +8,135 @@ use super::opinion::{Chosen, chosen, figures};
 use super::over::{CurvePoint, ScoreSheet, score_chart, turning_points, win_curve};
 use crate::{Drawn, ToldStep, seat_tag};
 
-/// A table at which a game is played, or was.
+/// A table whose game has begun, and may be over.
 #[derive(Debug)]
 pub struct TablePage<'a> {
+    /// The id of the table.
     pub table: &'a str,
+    /// The id of the game.
     pub game_id: &'a str,
+    /// The title of the game.
     pub game: String,
+    /// The number of the last entry that the page shows.
     pub entry: u64,
+    /// The revision of the match, which a move answers.
     pub revision: usize,
+    /// The address of the event stream.
     pub events: String,
-    /// What the browser's tab shows.
+    /// The title of the browser's tab.
     pub title: String,
+    /// The icon of the browser's tab.
     pub icon: String,
+    /// The game as the reader sees it.
     pub drawn: Drawn,
+    /// The seats.
     pub chairs: Vec<ChairPanel>,
+    /// What happened.
     pub log: Vec<ToldStep>,
+    /// What was said.
     pub chat: Vec<ChatLine>,
-    /// The seat for which this page plays.
+    /// The seat that the reader plays on this page.
     pub you: Option<Seat>,
-    /// Whether the reader has several seats here, and must say for which one they act.
-    pub hot: bool,
+    /// Whether the reader may take back their last move.
     pub can_undo: bool,
-    /// How many steps the seat would go back by asking the others.
+    /// The step to go back to if the others agree.
     pub rewind: Option<usize>,
+    /// What everybody is asked to agree to.
     pub motion: Option<MotionPanel>,
+    /// Whether the clocks are stopped.
     pub paused: bool,
+    /// What a bot recommends.
     pub hints: Vec<HintLine>,
+    /// Which position is shown.
     pub replay: Replay,
-    /// What was chosen at the moment that is shown, where all may be told.
+    /// The move made in the position shown, once everything may be told.
     pub chosen: Option<Chosen>,
-    /// What there is to see when the game is over.
+    /// How the game ended.
     pub after: Option<After>,
+    /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The seats that asked a bot for advice.
     pub assisted: Vec<Seat>,
-    /// A word of the guide, where this is someone's first game.
+    /// What the guide says, if this is someone's first game.
     pub lesson: Option<String>,
+    /// Why the last attempt was refused.
     pub refused: Option<String>,
 }
 
-/// How a game ended, and how it came to that.
+/// How a game ended, and how it got there.
 #[derive(Clone, Debug, Default)]
 pub struct After {
+    /// The final points.
     pub scores: ScoreSheet,
+    /// The chances of winning over the game.
     pub curve: Vec<CurvePoint>,
-    /// What luck and what choices gave everybody, in words.
+    /// What luck and what moves gave everybody, in words.
     pub luck: Vec<String>,
 }
 
-/// A seat as the table shows it.
+/// A seat at the table.
 #[derive(Clone, Debug, Default)]
 pub struct ChairPanel {
+    /// Who sits there.
     pub name: String,
+    /// Whether nobody does.
     pub free: bool,
+    /// Whether it is the reader.
     pub you: bool,
-    pub bot: bool,
-    /// Why a bot plays for it, in words.
+    /// Why a bot plays for a person, in words.
     pub away: Option<String>,
+    /// Whether the player resigned.
     pub resigned: bool,
     /// Milliseconds on the clock.
     pub left: Option<i64>,
+    /// Whether the clock is running.
     pub runs: bool,
+    /// Whether it is this seat's turn.
     pub turn: bool,
 }
 
+/// A line of the chat.
 #[derive(Clone, Debug)]
 pub struct ChatLine {
+    /// Who wrote it.
     pub seat: Seat,
+    /// What they wrote.
     pub text: String,
 }
 
-/// Something that all are asked to agree to.
+/// Something that everybody is asked to agree to.
 #[derive(Clone, Debug)]
 pub struct MotionPanel {
+    /// The question.
     pub text: String,
-    /// Whether the reader has to answer.
+    /// Whether the reader has yet to answer.
     pub asked: bool,
 }
 
-/// What a bot recommends, in words.
+/// A move that a bot recommends, in words.
 pub type HintLine = Hint<Pick, String>;
 
-/// A choice in words.
+/// A move in words.
 #[derive(Clone, Debug)]
 pub struct Pick {
+    /// What it does.
     pub text: String,
-    /// What picks it.
+    /// The address that picks it.
     pub href: Option<String>,
 }
 
-/// Where in the game the page stands.
+/// Which position of the game the page shows.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Replay {
+    /// The number of steps so far.
     pub steps: usize,
-    /// The moment shown, where it is not the present one.
+    /// The number of steps before the position shown, unless it is the current one.
     pub at: Option<usize>,
-    /// Whose eyes are looked through, where they may be chosen.
+    /// Whose view is shown, if it can be chosen; `Some(None)` is the gallery's.
     pub eyes: Option<Option<Seat>>,
 }
 
+/// The page of a table whose game has begun.
 pub fn table_page(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     page(frame, &table.title, &table_main(frame, table))
 }
@@ -200,7 +231,7 @@ fn confirm(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     }
 }
 
-/// A form that does something in the name of the reader's seat.
+/// A form that acts for the reader's seat.
 fn seat_act(frame: &Frame<'_>, table: &TablePage<'_>, deed: &str, inside: &Markup) -> Markup {
     act(
         frame,
@@ -286,7 +317,7 @@ fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The rules at hand. Without a script there is a link; with one they are fetched when the drawer is first opened.
+/// The rules beside the game: a link without JavaScript; with it, they are fetched when the drawer is first opened.
 fn rules_drawer(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let rules = format!("{}{}", frame.to("/rules/"), table.game_id);
     html! {
@@ -363,7 +394,7 @@ fn eyes_bar(frame: &Frame<'_>, table: &TablePage<'_>, now: usize) -> Markup {
     }
 }
 
-/// What there is to see when the game is over.
+/// How the game ended.
 fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let Some(After { scores, curve, luck }) = &table.after else { return Markup::default() };
     let names: Vec<&str> = table.chairs.iter().map(|chair| chair.name.as_str()).collect();

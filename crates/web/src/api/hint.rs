@@ -66,7 +66,7 @@ pub(crate) async fn hint(
 }
 
 /// What a bot said, in the reader's language.
-fn worded(library: &Library, table: &Table, lang: Lang, hint: midway_bots::Hint<String>) -> Hint {
+fn worded(library: &Library, table: &Table, lang: Lang, hint: midway_game::Hint<String>) -> Hint {
     let names: Vec<String> = table.chairs().iter().map(midway_hall::Chair::name).collect();
     let look = Look {
         viewer: Viewer::Gallery,
@@ -77,7 +77,7 @@ fn worded(library: &Library, table: &Table, lang: Lang, hint: midway_bots::Hint<
         base: "",
         assets: "",
     };
-    let midway_bots::Hint { action, win, points, share, why } = hint;
+    let midway_game::Hint { action, win, points, share, why } = hint;
     let board = library.board(&table.setup().game);
     let why = board.map_or_else(|_| String::new(), |board| board.remark(table.game(), &look, &why));
     Hint { action, win, points, share, why }

@@ -144,7 +144,6 @@ pub(super) async fn check(
         let names = seat_names(frame.words, table).into_iter();
         let check = CheckPage {
             table: &word,
-            game: reader.words(Some(&table.setup().game)).say("title"),
             commitment: verified.commitment,
             seed: verified.seed,
             nonces: names.zip(table.nonce_texts()).collect(),

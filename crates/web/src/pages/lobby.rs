@@ -24,7 +24,6 @@ pub(super) fn draw(
         name: names[n].clone(),
         free: matches!(chair, Chair::Free),
         you: own.contains(&Seat(n as u8)),
-        bot: matches!(chair, Chair::Bot(_)),
         ..ChairPanel::default()
     };
     let link = format!("{}{}", reader.address, frame.to(&format!("/t/{word}")));

@@ -1,7 +1,7 @@
 use std::sync::PoisonError;
 
 use axum::response::Response;
-use midway_bots::Hint;
+use midway_game::Hint;
 use midway_game::{AnyMatch, Viewer};
 use midway_hall::{HallError, Opinion, Stage, TableId};
 use midway_ui::page::{Chosen, OpinionPanel};

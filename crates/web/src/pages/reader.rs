@@ -156,7 +156,7 @@ impl Reader {
 
 fn house_words(lang: Lang) -> &'static Words {
     use std::sync::LazyLock;
-    static HOUSE: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::house));
+    static HOUSE: LazyLock<[Words; Lang::ALL.len()]> = LazyLock::new(|| Lang::ALL.map(Words::house));
     &HOUSE[lang as usize]
 }
 

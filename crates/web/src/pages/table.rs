@@ -1,7 +1,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
-use midway_bots::Hint;
+use midway_game::Hint;
 use midway_game::{AnyMatch, Seat, Turn, Viewer, places};
 use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
@@ -188,7 +188,6 @@ impl Desk<'_> {
             chairs: self.chairs(names),
             chat: self.chat(),
             you,
-            hot: self.own().len() > 1,
             can_undo: now && you.is_some_and(|seat| self.can_undo(seat)),
             rewind: you.filter(|_| now).and_then(|seat| self.rewind(seat, &log)),
             motion: self.motion(you, names),
@@ -264,7 +263,6 @@ impl Desk<'_> {
                 name: names[n].clone(),
                 free: false,
                 you: own.contains(&seat),
-                bot: matches!(chair, Chair::Bot(_)),
                 away: away.map(|why| words.say(away_key(why))),
                 resigned: away == Some(Why::Resigned),
                 left: table.clocks().left(seat, self.now),

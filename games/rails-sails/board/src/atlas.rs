@@ -1,12 +1,13 @@
-//! What is known of the two maps as drawings: where cities lie, how routes run, where names stand, what is land.
+//! The two maps as drawings: where cities lie, how routes run, where names stand, what is land.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use midway_rails_sails::{Mode, World};
+use midway_ui::Point;
 use midway_ui::game::{Row, SetupError, TableFile, Tables, table_files};
 
-use crate::projection::{GREAT_LAKES, PERIOD, Point, Projection, WORLD};
+use crate::projection::{GREAT_LAKES, PERIOD, Projection, WORLD};
 
 /// One map as a drawing.
 #[derive(Debug)]
@@ -25,7 +26,7 @@ pub struct Spot {
     /// Where the projection alone would put it.
     pub true_place: Point,
     pub place: Point,
-    /// From the city to the base line of its name, and which end of the name that is.
+    /// From the city to the baseline of its name, and which end of the name that is.
     pub name: Point,
     pub anchor: Anchor,
 }
@@ -99,7 +100,7 @@ impl Atlas {
         })
     }
 
-    /// What is drawn comes with the program, and a test reads all of it; what cannot be read is left out.
+    /// The tables are embedded, and a test reads all of them; what cannot be read is left out.
     fn read(name: &'static str, projection: &'static Projection) -> Atlas {
         let tables = Tables::standard(FILES);
         let spots = read_spots(&tables, name, projection).unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::symbols::{ANCHOR, LIGHTHOUSE, PINWHEEL, piece, sign};
 const TICKET: &str = "M7,1H53A6,6 0 0 0 59,7V77A6,6 0 0 0 53,83H7A6,6 0 0 0 1,77V7A6,6 0 0 0 7,1z";
 const RULE: &str = "M10,5H50A8,8 0 0 0 55,10V74A8,8 0 0 0 50,79H10A8,8 0 0 0 5,74V10A8,8 0 0 0 10,5z";
 
-/// What cards and pieces are made of, once for the whole page.
+/// The shared definitions of cards and pieces, once for the whole page.
 pub(crate) fn definitions() -> Markup {
     html! {
         svg class="defs" width="0" height="0" aria-hidden="true" {
@@ -65,7 +65,7 @@ fn backs() -> Markup {
     }
 }
 
-/// A card that needs no definitions, for a page that has no board on it.
+/// A card that needs no shared definitions, for a page without a board.
 pub(crate) fn drawn(kind: CardKind) -> Markup {
     let class = face(kind).map_or("joker", |(color, _)| color.id());
     html! {
@@ -109,7 +109,7 @@ fn joker_drawn() -> Markup {
     }
 }
 
-/// The front of a card, with its name for those who cannot see it; without one it is a mere picture.
+/// The front of a card, with its name for screen readers; without a name it is decoration.
 pub(crate) fn front(kind: CardKind, name: &str) -> Markup {
     let (class, shape) = match face(kind) {
         None => ("joker", "joker"),

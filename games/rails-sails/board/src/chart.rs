@@ -1,10 +1,11 @@
 //! A map laid out on the paper: the rules' cities and routes, where the atlas puts them.
 
 use midway_rails_sails::{CityId, Mode, RouteId, World};
+use midway_ui::Point;
 
 use crate::atlas::{Anchor, Atlas, Bend, Spot};
 use crate::lane::{BESIDE, Course, Lane};
-use crate::projection::{BORDER, HEIGHT, Point};
+use crate::projection::{BORDER, HEIGHT};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<'a> {
@@ -23,7 +24,7 @@ pub struct NameBox {
 
 /// The size of the letters of a city's name.
 pub const LETTERS: f32 = 16.5;
-/// How far a city's disc reaches.
+/// The radius of a city's disc.
 pub const CITY: f32 = 9.0;
 
 impl<'a> Chart<'a> {
@@ -31,8 +32,8 @@ impl<'a> Chart<'a> {
         Chart { world, atlas: Atlas::of(world) }
     }
 
-    /// A city that the atlas does not know stands in the lower margin, so that a table with a city of its own can be
-    /// played all the same.
+    /// A city that the atlas does not know stands in the lower margin, so that tables with added cities can still be
+    /// played.
     pub fn spot(&self, city: CityId) -> Spot {
         let known = self.world.cities.get(city.index()).and_then(|city| self.atlas.spot(&city.id));
         let margin = Point::new(BORDER + 20.0 + 18.0 * f32::from(city.0), HEIGHT - 40.0);
@@ -67,7 +68,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// The ends in the order in which the atlas has them, and the curve between them; straight where it has none.
+    /// The ends in the atlas's order, and the curve between them; a straight line if the atlas has none.
     fn bend(&self, [a, b]: [CityId; 2], mode: Mode) -> ([CityId; 2], Bend) {
         let known = |from: CityId, to: CityId| {
             let id = |city: CityId| self.world.cities[city.index()].id.clone();
@@ -100,12 +101,12 @@ impl NameBox {
             Anchor::Middle => x - width / 2.0,
             Anchor::End => x - width,
         };
-        // Above the base line stand capitals, under it what hangs from a p or a y.
+        // Capitals stand above the baseline, the tails of p and y hang below it.
         NameBox { x, y: spot.place.y + spot.name.y - 0.72 * LETTERS, width, height: 0.94 * LETTERS }
     }
 }
 
-/// How wide a name is drawn. The drawing fits the letters to it, so that names are as wide with every font.
+/// The width of a name. The drawing fits the letters to it, so that names are equally wide in every font.
 pub fn name_width(name: &str) -> f32 {
     let width = |letter: char| match letter {
         'i' | 'j' | 'l' | '.' | '\'' => 0.29,

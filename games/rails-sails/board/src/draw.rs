@@ -44,7 +44,7 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
     }
 }
 
-/// The whole chart in a corner while a part of it is shown, with a frame round that part. The keys do the same.
+/// The whole chart in a corner while only a part is shown, with a frame around that part. The keyboard does the same.
 fn minimap(scene: &Scene<'_, RailsSails>, name: &str) -> Markup {
     html! {
         svg class="minimap" data-minimap viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" {
@@ -54,7 +54,7 @@ fn minimap(scene: &Scene<'_, RailsSails>, name: &str) -> Markup {
     }
 }
 
-/// Under the chart: what a route earns, and buttons for those who magnify neither by wheel nor by pinching.
+/// Below the chart: what a route earns, and buttons for those who zoom neither by wheel nor by pinching.
 fn legend(speech: &Speech<'_>) -> Markup {
     let longest = speech.world.routes.iter().map(|route| usize::from(route.length)).max().unwrap_or(0);
     let points = speech.world.numbers.route_points.iter().enumerate().skip(1).take(longest);
@@ -96,7 +96,7 @@ fn ways(chart: &Chart<'_>, tickets: &[Held], over: bool) -> Markup {
     }
 }
 
-/// What can be claimed or is about to be paid glows under its spaces; over the seam both parts glow together.
+/// A route that can be claimed or is being paid for glows under its spaces; if it crosses the seam, both parts do.
 fn lanes(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) -> Markup {
     let paid = |id: RouteId| scene.view.table.phase == Phase::PayRoute(id);
     let glow = |id: RouteId| {
@@ -119,7 +119,7 @@ fn lanes(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) 
     }
 }
 
-/// The cities of the viewer's tickets are ringed: in gold while they are wanted, in green when they are joined.
+/// The cities of the viewer's tickets are ringed: gold until they are connected, green afterwards.
 fn marks(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
     let cities = |held: &Held| chart.world.tickets[usize::from(held.ticket.0)].goal.cities();
     let of = |open: bool| {
@@ -137,8 +137,7 @@ fn marks(chart: &Chart<'_>, tickets: &[Held]) -> Markup {
     }
 }
 
-/// A city is picked for a harbour where one can be built, and for the routes that leave it once a route is to be
-/// claimed.
+/// A city is picked to build a harbour there, or, once a route is to be claimed, to see the routes that leave it.
 fn cities(scene: &Scene<'_, RailsSails>, chart: &Chart<'_>, speech: &Speech<'_>) -> Markup {
     let building = |city: CityId| scene.view.table.phase == Phase::PayHarbour(city);
     html! {

@@ -1,4 +1,4 @@
-//! What stands under the score sheet: every ticket judged, every harbour with the tickets that feed it.
+//! What stands below the score sheet: every ticket judged, every harbour with the tickets that feed it.
 
 use maud::{Markup, html};
 use midway_rails_sails::{CityId, RailsSails, TicketStanding, TravellerView};

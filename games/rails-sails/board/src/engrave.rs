@@ -2,11 +2,12 @@
 
 use maud::{Markup, html};
 use midway_rails_sails::{CityKind, World};
+use midway_ui::Point;
 
 use crate::atlas::{Atlas, Ground};
 use crate::chart::Chart;
 use crate::ink::{N, close};
-use crate::projection::{BORDER, HEIGHT, PERIOD, Point, WIDTH};
+use crate::projection::{BORDER, HEIGHT, PERIOD, WIDTH};
 
 pub(crate) const SEA: &str = "#d5e1dc";
 const SHALLOWS: &str = "#dfe8e0";
@@ -85,7 +86,7 @@ fn shores() -> Markup {
     }
 }
 
-/// In a lake the shore lines lie inside.
+/// In a lake, the shorelines are on the inside.
 fn lakes() -> Markup {
     html! {
         clipPath id="in-lakes" { use href="#lakes" {} }

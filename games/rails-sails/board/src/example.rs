@@ -1,4 +1,4 @@
-//! Small drawings that explain clauses on the page of the rules, made of the same things as the board.
+//! Small drawings that explain clauses on the rules page, made of the same parts as the board.
 
 mod kit;
 mod routes;
@@ -14,10 +14,10 @@ use midway_ui::game::{Game, Tables};
 
 use self::kit::sheet;
 
-/// What is drawn for a clause, from the World's own tables: how high it is, and what is on it.
+/// The drawing for a clause, made from the World's own tables: its height, and its content.
 type Drawing = fn(&World) -> Option<(f32, Markup)>;
 
-/// Each clause with its caption, what the drawing shows in words, and the drawing.
+/// Each clause with its caption, its description in words, and the drawing.
 const EXAMPLES: [(&str, &str, &str, Drawing); 10] = [
     ("RS-1.6", "example-seam", "drawing-seam", routes::seam),
     ("RS-4.3", "example-joker", "drawing-joker", supplies::joker),
@@ -37,7 +37,7 @@ pub(crate) fn example(clause: &str, words: &Words) -> Option<Markup> {
     Some(html! { (sheet(height, &words.say(shown), &inside)) figcaption { (words.say(caption)) } })
 }
 
-/// The World as it comes with the program.
+/// The World with the standard tables.
 fn world() -> Option<&'static World> {
     static RULES: OnceLock<Option<RailsSails>> = OnceLock::new();
     let tables = || Tables::standard(RailsSails::META.tables);

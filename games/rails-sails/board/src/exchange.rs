@@ -1,4 +1,4 @@
-//! How many pieces are exchanged: a slider, with what comes of it. Without scripts the numbers are links.
+//! How many pieces are exchanged: a slider that shows the result. Without JavaScript, the numbers are links.
 
 use maud::{Markup, html};
 use midway_rails_sails::{Action, Mode, RailsSails, TravellerView};
@@ -23,7 +23,7 @@ pub(crate) fn slider(
     html! {
         section class="scale exchange" aria-label=(heading) {
             h3 { (heading) }
-            // Nothing is picked at nought, so that every number can be slid to.
+            // Zero picks nothing, so that the slider reaches every number.
             input type="range" min="0" max=(counts.len()) value=(picked.unwrap_or(0)) step="1" data-slide="count"
                 aria-label=(heading) aria-valuetext=(words) data-key="exchange-slider";
             (outcome(scene, speech, give, picked))

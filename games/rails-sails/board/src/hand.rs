@@ -1,4 +1,4 @@
-//! What the viewer alone has: cards, tickets, and what it is choosing from.
+//! What only the viewer has: cards, tickets, and what it is choosing from.
 
 use maud::{Markup, html};
 use midway_rails_sails::{CardKind, Cards, Deck, RailsSails, TicketId, TravellerView};
@@ -86,7 +86,7 @@ fn held_card(speech: &Speech<'_>, kind: CardKind, copies: u8) -> Markup {
     }
 }
 
-/// Kinds side by side that have a colour in common, jokers last.
+/// Cards of one colour side by side, jokers last.
 fn by_colour(cards: Cards) -> Vec<(CardKind, u8)> {
     let mut kinds: Vec<(CardKind, u8)> = cards.kinds().collect();
     kinds.sort_by_key(|(kind, _)| crate::speech::face(*kind).map_or(u8::MAX, |(color, _)| color as u8));

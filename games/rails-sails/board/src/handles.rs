@@ -1,10 +1,10 @@
-//! The handles by which choices are picked.
+//! The handles by which moves are picked.
 
 use std::fmt::Write as _;
 
 use midway_rails_sails::{Action, CardKind, Cards, Color, Mode, RailsSails};
 
-/// What to do only where a place on the board would not say it, then what, then at what price.
+/// What to do (unless the place on the board says it), then what with, then at what price.
 pub(crate) fn handles(rules: &RailsSails, action: &Action, out: &mut Vec<String>) {
     let world = rules.world();
     let city = |id: midway_rails_sails::CityId| world.cities[id.index()].id.as_str();

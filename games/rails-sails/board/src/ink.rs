@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::projection::Point;
+use midway_ui::Point;
 
-/// A number with one decimal at most.
+/// A number with at most one decimal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct N(pub(crate) f32);
 
@@ -22,7 +22,7 @@ impl fmt::Display for N {
     }
 }
 
-/// Appends a line through points to a path, in steps from point to point.
+/// Appends a line through points to a path, each relative to the one before.
 pub(crate) fn draw(points: impl IntoIterator<Item = Point>, path: &mut String) {
     draw_to(10.0, points, path);
 }

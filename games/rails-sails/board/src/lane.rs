@@ -1,9 +1,11 @@
 //! How a route runs over the paper, and where its spaces lie.
 
-use crate::ink::sketch;
-use crate::projection::{BORDER, PERIOD, Point};
+use midway_ui::Point;
 
-/// One space of a route, turned so that it is never upside down.
+use crate::ink::sketch;
+use crate::projection::{BORDER, PERIOD};
+
+/// One space of a route, rotated so that it is never upside down.
 #[derive(Clone, Copy, Debug)]
 pub struct Space {
     pub at: Point,
@@ -12,11 +14,11 @@ pub struct Space {
     pub length: f32,
 }
 
-/// How high a space is; as many units as make a symbol readable on a board 860 pixels wide.
+/// The height of a space: enough for a symbol to be legible on a board 860 pixels wide.
 pub const SPACE_HEIGHT: f32 = 15.0;
 /// Longer spaces would look like planks.
 const LONGEST: f32 = 34.0;
-/// What is left free between two spaces.
+/// The gap between two spaces.
 const GAP: f32 = 2.5;
 /// From the middle of a city to the first space.
 const CLEAR: f32 = 12.5;
@@ -26,7 +28,7 @@ const EDGE: f32 = 3.0;
 pub const BESIDE: f32 = 8.6;
 const SAMPLES: usize = 40;
 
-/// One line that can be claimed, as it lies on the paper: in one part, or in two where it crosses the seam.
+/// One line that can be claimed, as it lies on the paper: in one part, or in two if it crosses the seam.
 #[derive(Clone, Debug, Default)]
 pub struct Lane {
     pub spaces: Vec<Space>,
@@ -44,7 +46,7 @@ pub struct Course {
     pub arrive: Point,
     pub seam: bool,
     pub length: u8,
-    /// To the side of the way: 0, or [`BESIDE`] to either side.
+    /// The distance to the side: 0, or [`BESIDE`] to the left or right.
     pub offset: f32,
 }
 
@@ -66,8 +68,8 @@ impl Lane {
         lane
     }
 
-    /// A path along the spaces of each part: from the outer end of the first through all their middles to the outer
-    /// end of the last, and never from right to left.
+    /// A path along the spaces of each part: from the outer end of the first, through all centres, to the outer end of
+    /// the last, and never from right to left.
     pub(crate) fn tracks(&self) -> Vec<String> {
         let mut spaces = self.spaces.iter();
         let part = |&share: &usize| {
@@ -77,7 +79,7 @@ impl Lane {
         self.shares.iter().filter_map(part).collect()
     }
 
-    /// How much way there is for a space, at the least.
+    /// The least length of line per space.
     pub fn pitch(&self) -> f32 {
         let part = |(part, share): (&Vec<Point>, &usize)| {
             let clear = if self.parts.len() == 1 { 2.0 * CLEAR } else { CLEAR + EDGE };
@@ -108,7 +110,7 @@ fn track(part: &[&Space]) -> Option<String> {
     Some(path)
 }
 
-/// Points along the curve, evenly in its parameter. Where it crosses the seam, its eastern end lies west of the paper.
+/// Points along the curve, even in its parameter. If it crosses the seam, its eastern end lies west of the paper.
 fn sample(course: &Course) -> Vec<Point> {
     let [mut a, mut b] = course.ends;
     if course.seam {
@@ -159,7 +161,7 @@ fn length(line: &[Point]) -> f32 {
     line.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
 }
 
-/// How many spaces go into each part: as its length is, and at least one.
+/// How many spaces go into each part: in proportion to its length, and at least one.
 fn shares(parts: &[Vec<Point>], spaces: u8) -> Vec<usize> {
     let spaces = usize::from(spaces);
     let [first, second] = parts else { return vec![spaces] };
@@ -169,7 +171,7 @@ fn shares(parts: &[Vec<Point>], spaces: u8) -> Vec<usize> {
     vec![share, spaces.saturating_sub(share)]
 }
 
-/// Lays so many spaces evenly along a part, keeping clear of its ends.
+/// Lays a number of spaces evenly along a part, keeping clear of its ends.
 fn lay(part: &[Point], spaces: usize, clear: (f32, f32), out: &mut Vec<Space>) {
     let pitch = (length(part) - clear.0 - clear.1) / spaces.max(1) as f32;
     for n in 0..spaces {
@@ -184,7 +186,7 @@ fn lay(part: &[Point], spaces: usize, clear: (f32, f32), out: &mut Vec<Space>) {
     }
 }
 
-/// The point so far along a line.
+/// The point at a distance along a line.
 fn along(line: &[Point], far: f32) -> Point {
     let mut left = far.max(0.0);
     for pair in line.windows(2) {
@@ -198,7 +200,7 @@ fn along(line: &[Point], far: f32) -> Point {
 }
 
 impl Space {
-    /// The two ends of its middle line.
+    /// The two ends of its centre line.
     pub fn ends(&self) -> [Point; 2] {
         let (sin, cos) = self.angle.to_radians().sin_cos();
         let half = self.length / 2.0;

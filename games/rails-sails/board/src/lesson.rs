@@ -1,20 +1,22 @@
-//! What a guide says in someone's first game: each thing when it comes up, and then no more.
+//! What a guide says in someone's first game: each thing once, when it comes up.
 
-use midway_rails_sails::{Action, Phase, RailsSails};
+use midway_rails_sails::{Action, RailsSails};
 use midway_ui::Scene;
+
+use crate::ask::Asked;
 
 pub(crate) fn lesson(scene: &Scene<'_, RailsSails>) -> Option<&'static str> {
     let turn = scene.view.table.turns / u16::from(scene.view.seats.len().clamp(1, 8) as u8);
-    match scene.view.table.phase {
-        Phase::FirstTickets => Some("lesson-first-tickets"),
-        Phase::Split => Some("lesson-split"),
-        Phase::KeepTickets => Some("lesson-keep-tickets"),
-        Phase::PayHarbour(_) => Some("lesson-pay-harbour"),
-        Phase::PayRoute(_) => (turn < 12).then_some("lesson-pay-route"),
-        Phase::Refill { .. } => (turn < 6).then_some("lesson-refill"),
-        Phase::Turn { second: true } => (turn < 4).then_some("lesson-second-card"),
-        Phase::Turn { second: false } => begin(scene, turn),
-        _ => None,
+    match Asked::of(scene.view.table.phase) {
+        Asked::FirstTickets => Some("lesson-first-tickets"),
+        Asked::Split => Some("lesson-split"),
+        Asked::KeepTickets => Some("lesson-keep-tickets"),
+        Asked::PayHarbour(_) => Some("lesson-pay-harbour"),
+        Asked::PayRoute(_) => (turn < 12).then_some("lesson-pay-route"),
+        Asked::Refill { .. } => (turn < 6).then_some("lesson-refill"),
+        Asked::SecondCard => (turn < 4).then_some("lesson-second-card"),
+        Asked::Turn => begin(scene, turn),
+        Asked::None => None,
     }
 }
 

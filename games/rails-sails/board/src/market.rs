@@ -28,7 +28,7 @@ pub(crate) fn market(scene: &Scene<'_, RailsSails>) -> Markup {
     }
 }
 
-/// Where something lies, whatever lies there now; by what it holds before and after, the page sees where cards go.
+/// A place for cards. By what it holds before and after a move, the page animates where cards go.
 fn place(key: &str, holds: &str, inside: &Markup) -> Markup {
     html! { div class="place" data-key=(key) data-holds=(holds) { (inside) } }
 }
@@ -50,7 +50,7 @@ fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
     }
 }
 
-/// A deck is drawn from, or, when a gap is to be filled, refills.
+/// A deck to draw from or, when the display has a gap, to refill it from.
 fn deck_tile(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, deck: Deck) -> Markup {
     let refills = matches!(scene.view.table.phase, Phase::Refill { .. });
     let verb = if refills { "refill" } else { "deck" };

@@ -31,7 +31,7 @@ fn counted(speech: &Speech<'_>, kind: &str, rest: &str) -> Option<String> {
     Some(speech.words.with(&format!("name-{kind}"), [("count", count.into())]))
 }
 
-/// Trains and ships of a split; the one advised for newcomers says so.
+/// Trains and ships of a split; the one recommended to newcomers says so.
 pub(crate) fn split(speech: &Speech<'_>, trains: u8) -> String {
     let numbers = &speech.world.numbers;
     let ships = numbers.pieces.saturating_sub(trains);

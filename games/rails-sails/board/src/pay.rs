@@ -1,4 +1,4 @@
-//! Payments: the cheapest first, the others one step further.
+//! Payments: the cheapest first, the others behind one more click.
 
 use maud::{Markup, html};
 use midway_rails_sails::{Action, CardKind, Cards, RailsSails};
@@ -10,13 +10,13 @@ use crate::speech::Speech;
 
 /// How many payments are shown at once.
 const AT_HAND: usize = 4;
-/// How many are shown one step further; the list beside the board leads to all of them.
+/// How many are shown behind one more click; the list beside the board leads to all of them.
 const FURTHER: usize = 24;
 
 pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
-    let paid = scene.legal.iter().filter_map(|action| match action {
-        Action::Pay(cards) => Some(*cards),
-        _ => None,
+    let paid = scene.legal.iter().filter_map(|action| {
+        let Action::Pay(cards) = action else { return None };
+        Some(*cards)
     });
     let mut ways: Vec<Cards> = paid.collect();
     if ways.is_empty() {
@@ -44,7 +44,7 @@ pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Ma
     }
 }
 
-/// As many as are shown one step further: of every number of jokers the cheapest, and so on round and round.
+/// The payments behind one more click: the cheapest for each number of jokers, then the next cheapest, and so on.
 fn varied(rest: &[Cards]) -> Vec<Cards> {
     let mut ranks = [0usize; 1 + Cards::MOST_COPIES as usize];
     let mut ranked: Vec<(usize, Cards)> = Vec::with_capacity(rest.len());
@@ -59,7 +59,7 @@ fn varied(rest: &[Cards]) -> Vec<Cards> {
     further
 }
 
-/// Jokers are the dearest, then what could pay for a harbour, then a ship that is lost, then sheer number.
+/// Jokers cost most, then cards that could pay for a harbour, then a ship that is wasted, then the number of cards.
 fn cost(cards: Cards) -> (u8, u8, u32) {
     let marked = |(kind, copies): (CardKind, u8)| if kind.printed().1 { copies } else { 0 };
     (cards.jokers(), cards.kinds().map(marked).sum(), cards.len())

@@ -8,8 +8,8 @@ use midway_ui::{Scene, seat_path};
 use crate::chart::Chart;
 use crate::ink::N;
 
-/// A carriage and a steamer for every seat, with its shape upon them. They are markers of a line, so that a route's
-/// pieces are one short path: a marker stands at every corner of it, turned as the line runs.
+/// A carriage and a steamer for every seat, with its shape on them. They are SVG markers, so that a route's pieces are
+/// one short path: a marker stands at each of its corners, turned along the line.
 pub(crate) fn definitions(seats: u8) -> Markup {
     html! {
         @for seat in Seat::all(seats) {

@@ -1,4 +1,4 @@
-//! The picture by which people choose the game: a steamer leaves the harbour under a rose of the winds, and a train
+//! The poster: a steamer leaves the harbour under a compass rose, and a train
 //! runs along the quay.
 
 use maud::{Markup, html};

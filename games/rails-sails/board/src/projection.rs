@@ -1,33 +1,28 @@
 //! From longitude and latitude to the paper.
 
-/// A place on the paper, in the units of the drawing.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
-    pub x: f32,
-    pub y: f32,
-}
+use midway_ui::Point;
 
-/// The paper of both maps: as wide as half as high again, which is what the printed boards are.
+/// The paper of both maps: three units wide to two high, like the printed boards.
 pub const WIDTH: f32 = 1200.0;
 pub const HEIGHT: f32 = 800.0;
 /// The width of the ruled border around the chart.
 pub const BORDER: f32 = 14.0;
-/// The width of the chart inside the border: where a map runs round the world, it begins again after this.
+/// The width of the chart inside the border: a map that goes round the world repeats after this.
 pub const PERIOD: f32 = WIDTH - 2.0 * BORDER;
 
-/// Where meridians and parallels are drawn, by a few of each; between them the paper is even.
+/// Where some meridians and parallels are drawn; between them, positions are interpolated.
 #[derive(Debug)]
 pub(crate) struct Projection {
     meridians: &'static [(f32, f32)],
     parallels: &'static [(f32, f32)],
     /// Degrees between the lines of the graticule.
     pub(crate) graticule: (i32, i32),
-    /// Whether the map goes on in the west where it ends in the east.
+    /// Whether the eastern edge joins the western one.
     pub(crate) wraps: bool,
 }
 
-/// The World: Europe has twice the room that it has on a globe, the Pacific half, because that is where the routes are
-/// short and many, or long and few. The parallels open towards the north for the same reason.
+/// The World: Europe, where routes are short and many, has twice its room on a globe; the Pacific, where they are long
+/// and few, has half. The parallels are farther apart towards the north for the same reason.
 pub(crate) const WORLD: Projection = Projection {
     meridians: &[
         (-135.0, 14.0),
@@ -66,7 +61,7 @@ pub(crate) const WORLD: Projection = Projection {
     wraps: true,
 };
 
-/// The Great Lakes: nearly as on a globe.
+/// The Great Lakes: almost as on a globe.
 pub(crate) const GREAT_LAKES: Projection = Projection {
     meridians: &[(-93.1, 14.0), (-72.6, 1186.0)],
     parallels: &[(49.35, 14.0), (40.2, 786.0)],
@@ -85,29 +80,11 @@ impl Projection {
     }
 }
 
-/// The value at a place of a line that is straight between the points given, and goes on beyond them.
+/// Linear interpolation between the given points, and extrapolation beyond them.
 fn between(points: &[(f32, f32)], at: f32) -> f32 {
     let rising = points.first().zip(points.last()).is_some_and(|(first, last)| first.0 < last.0);
     let passed = |point: &&(f32, f32)| if rising { point.0 <= at } else { point.0 >= at };
     let next = points.iter().take_while(passed).count().clamp(1, points.len() - 1);
     let ((from, low), (to, high)) = (points[next - 1], points[next]);
     low + (at - from) / (to - from) * (high - low)
-}
-
-impl Point {
-    pub fn new(x: f32, y: f32) -> Point {
-        Point { x, y }
-    }
-
-    pub fn plus(self, x: f32, y: f32) -> Point {
-        Point { x: self.x + x, y: self.y + y }
-    }
-
-    pub fn distance(self, other: Point) -> f32 {
-        (self.x - other.x).hypot(self.y - other.y)
-    }
-
-    pub(crate) fn towards(self, other: Point, share: f32) -> Point {
-        Point { x: self.x + (other.x - self.x) * share, y: self.y + (other.y - self.y) * share }
-    }
 }

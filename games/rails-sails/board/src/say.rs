@@ -1,4 +1,4 @@
-//! What a choice does, as the sentence beside the button that confirms it.
+//! What a move does: the sentence beside the button that confirms it.
 
 use midway_rails_sails::{
     Action, CardKind, Cards, CityId, Deck, Mode, Phase, RailsSails, RouteId, TicketSet,
@@ -88,19 +88,11 @@ fn pay(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, cards: Cards) -> Stri
     let hand = scene.own().and_then(|seat| scene.view.seats.get(seat.index())?.hand).unwrap_or(cards);
     let cards_told = ("cards", speech.cards(cards).into());
     let left = ("left", (hand.len().saturating_sub(cards.len())).into());
-    match scene.view.table.phase {
-        Phase::PayHarbour(city) => {
-            speech.with("say-pay-harbour", [cards_told, left, ("city", speech.city(city).into())])
-        }
-        Phase::PayRoute(route) => speech.with(
-            "say-pay-route",
-            [
-                cards_told,
-                left,
-                ("ends", speech.ends(route).into()),
-                ("points", speech.points_of(route).into()),
-            ],
-        ),
-        _ => speech.cards(cards),
+    let phase = scene.view.table.phase;
+    if let Phase::PayHarbour(city) = phase {
+        return speech.with("say-pay-harbour", [cards_told, left, ("city", speech.city(city).into())]);
     }
+    let Phase::PayRoute(route) = phase else { return speech.cards(cards) };
+    let (ends, points) = (("ends", speech.ends(route).into()), ("points", speech.points_of(route).into()));
+    speech.with("say-pay-route", [cards_told, left, ends, points])
 }

@@ -10,9 +10,9 @@ use crate::speech::Speech;
 
 pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
     let advised = speech.world.numbers.beginner_trains;
-    let split = scene.legal.iter().filter_map(|action| match action {
-        Action::Split { trains } => Some((format!("trains-{trains}"), *trains, *trains == advised)),
-        _ => None,
+    let split = scene.legal.iter().filter_map(|action| {
+        let Action::Split { trains } = action else { return None };
+        Some((format!("trains-{trains}"), *trains, *trains == advised))
     });
     let splits: Vec<_> = split.collect();
     if !splits.is_empty() {
@@ -23,7 +23,7 @@ pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Mark
     found.map_or_else(Markup::default, |(give, counts)| exchange::slider(scene, speech, give, &counts))
 }
 
-/// The numbers that can be exchanged once it is clear what is given.
+/// The numbers that can be exchanged, once it is clear what is given.
 fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<u8> {
     let handle = if give == Mode::Rail { "give-trains" } else { "give-ships" };
     let other = |action: &Action| matches!(action, Action::Exchange { give: given, .. } if *given != give);
@@ -31,9 +31,9 @@ fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<u8> {
     if !clear || !scene.desk.is_picked("do-exchange") {
         return Vec::new();
     }
-    let counts = scene.legal.iter().filter_map(|action| match action {
-        Action::Exchange { give: given, count } if *given == give => Some(*count),
-        _ => None,
+    let counts = scene.legal.iter().filter_map(|action| {
+        let Action::Exchange { give: given, count } = action else { return None };
+        (*given == give).then_some(*count)
     });
     counts.collect()
 }
@@ -51,7 +51,7 @@ fn scale(scene: &Scene<'_, RailsSails>, heading: &str, steps: &[(String, u8, boo
     }
 }
 
-/// One number of a scale, picked by the last of the handles. Another number takes the place of the one that is picked.
+/// One number of a scale, picked by the last of the handles; it replaces a number that is already picked.
 pub(crate) fn step(scene: &Scene<'_, RailsSails>, handles: &[String], number: u8, class: &str) -> Markup {
     let Some((handle, rest)) = handles.split_last() else { return Markup::default() };
     let picked = scene.desk.is_picked(handle);

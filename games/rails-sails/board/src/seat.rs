@@ -1,4 +1,4 @@
-//! What is known of a seat, beside its name.
+//! What is known of a seat, below its name.
 
 use maud::{Markup, html};
 use midway_rails_sails::{Cards, RailsSails};
@@ -25,11 +25,11 @@ pub(crate) fn seat(scene: &Scene<'_, RailsSails>, seat: Seat) -> Markup {
     }
 }
 
-/// A picture with its number; the words are there for whoever points at it or cannot see it.
+/// A picture with its number, and words for screen readers and for whoever points at it.
 fn fact(speech: &Speech<'_>, seat: Seat, picture: &str, key: &str, number: u32) -> Markup {
     let words = speech.words.with(key, [("count", number.into())]);
     let view = if picture == "rs-card" || picture == "rs-b-ticket" { "0 0 60 84" } else { "-17 -18 34 34" };
-    // What others take is seen to come to them.
+    // The page animates what others take on its way to them.
     let from = match key {
         "fact-cards" => Some(SUPPLY),
         "fact-tickets" => Some("stock-tickets"),
@@ -44,7 +44,7 @@ fn fact(speech: &Speech<'_>, seat: Seat, picture: &str, key: &str, number: u32) 
     }
 }
 
-/// Cards that everyone saw it take, and that it surely still has (RS-11.2).
+/// Cards that everyone saw the seat take, and that it must still have (RS-11.2).
 fn known(speech: &Speech<'_>, cards: Cards) -> Markup {
     html! {
         details class="known" {

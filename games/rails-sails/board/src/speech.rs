@@ -1,4 +1,4 @@
-//! How the things of the game are called: cards, cities, routes, tickets.
+//! What things are called: cards, cities, routes, tickets.
 
 use midway_rails_sails::{
     CardKind, Cards, CityId, Color, Deck, Goal, Mode, RailsSails, RouteId, TicketId, World,
@@ -47,7 +47,7 @@ impl<'a> Speech<'a> {
         self.cities(&self.world.route(route).ends)
     }
 
-    /// Ends, kind and length: enough to tell a route from all others but its like.
+    /// Ends, kind and length: enough to tell a route from all others but its twin.
     pub(crate) fn route(&self, id: RouteId) -> String {
         let route = self.world.route(id);
         let mode = if route.mode == Mode::Rail { "rail" } else { "sea" };

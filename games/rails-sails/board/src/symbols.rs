@@ -1,4 +1,4 @@
-//! The signs that go with colours and pieces, each drawn about the origin and some ten units far.
+//! The signs that go with colours and pieces, each drawn around the origin, about ten units in every direction.
 
 use midway_rails_sails::{Color, Mode};
 
@@ -32,7 +32,7 @@ pub(crate) const WHEEL: &str = "M-7,0a7,7 0 1 0 14,0a7,7 0 1 0 -14,0zM-4.8,0a4.8
 pub(crate) const TRAIN: &str = "M-13.5,-5.5Q-13.5,-7.5 -11.5,-7.5H11.5Q13.5,-7.5 13.5,-5.5V4H14.6V6H11.4A3,3 0 0 1 5.6,6H-5.6A3,3 0 0 1 -11.4,6H-14.6V4H-13.5z";
 /// A steamer seen from the side: hull, deck house, funnel.
 pub(crate) const SHIP: &str = "M-15,-0.5H-8.5V-4.5H-3.6V-8.5H0.6V-4.5H7V-0.5H15.2L11.4,7.2H-11.6z";
-/// The light on the water front: a harbour of one's own.
+/// A lighthouse on the waterfront: a harbour that was built.
 pub(crate) const LIGHTHOUSE: &str =
     "M-3.4,-12.5L0,-16.5L3.4,-12.5V-8.5H5V-5.8H3.6L5.6,10H10V13.4H-10V10H-5.6L-3.6,-5.8H-5V-8.5H-3.4z";
 
@@ -43,7 +43,7 @@ pub(crate) fn piece(mode: Mode) -> &'static str {
     }
 }
 
-/// The ink of a colour on paper, and the ink of its sign upon it.
+/// The ink of a colour on paper, and the ink of the sign on top of it.
 pub(crate) fn inks(color: Option<Color>) -> (&'static str, &'static str) {
     match color {
         Some(Color::Purple) => ("#86559a", "#fff6ea"),

@@ -28,7 +28,7 @@ fn held<'a>(told: &'a Told<'_, RailsSails>, seat: Seat) -> Option<&'a TravellerV
     told.before.seats.get(seat.index())
 }
 
-/// The action of a seat's line; none where it was not shown.
+/// The move in a seat's line; `None` if it was hidden.
 fn action(told: &Told<'_, RailsSails>, line: &str) -> Option<Action> {
     let text = line.split_once(' ')?.1;
     Action::read(told.rules, &mut Scanner::new(text)).ok()
@@ -57,12 +57,12 @@ fn choice(told: &Told<'_, RailsSails>, speech: &Speech<'_>, seat: Seat, line: &s
         }
         Action::Pass => Some((speech.with("tell-pass", [name]), "RS-3.1")),
         Action::Pay(cards) => paid(told, speech, seat, cards),
-        // Told when what they lead to is seen.
+        // Told once their result is seen.
         Action::Draw { .. } | Action::Refill { .. } | Action::Claim { .. } | Action::Harbour { .. } => None,
     }
 }
 
-/// A choice that was not shown, or not wholly: `1 keep ?`, `1 keep 2 of 4`, `1 split ?`.
+/// A move that was hidden, or partly hidden: `1 keep ?`, `1 keep 2 of 4`, `1 split ?`.
 fn hidden(told: &Told<'_, RailsSails>, speech: &Speech<'_>, seat: Seat, line: &str) -> Option<Line> {
     let name = ("name", told.name(seat).into());
     let words: Vec<&str> = line.split(' ').collect();
@@ -83,13 +83,12 @@ fn keep_clause(told: &Told<'_, RailsSails>) -> &'static str {
 
 fn paid(told: &Told<'_, RailsSails>, speech: &Speech<'_>, seat: Seat, cards: Cards) -> Option<Line> {
     let (name, cards) = (("name", told.name(seat).into()), ("cards", speech.cards(cards).into()));
-    match told.before.table.phase {
-        Phase::PayRoute(route) => Some((claimed(speech, name, cards, route), "RS-5.6")),
-        Phase::PayHarbour(city) => {
-            Some((speech.with("tell-harbour", [name, cards, ("city", speech.city(city).into())]), "RS-7.1"))
-        }
-        _ => None,
+    let phase = told.before.table.phase;
+    if let Phase::PayRoute(route) = phase {
+        return Some((claimed(speech, name, cards, route), "RS-5.6"));
     }
+    let Phase::PayHarbour(city) = phase else { return None };
+    Some((speech.with("tell-harbour", [name, cards, ("city", speech.city(city).into())]), "RS-7.1"))
 }
 
 type Told1<'a> = (&'static str, midway_ui::Value<'a>);
@@ -127,7 +126,7 @@ fn chance(told: &Told<'_, RailsSails>, speech: &Speech<'_>, line: &str) -> Optio
             let slot = (slots.trailing_zeros() + 1).into();
             Some((speech.with("tell-fill", [("slot", slot), ("card", card)]), "RS-4.2"))
         }
-        // Where several slots are filled, they are told together with the last.
+        // If several slots are filled, all are told with the last.
         (Phase::Fill { then, slots, .. }, _) if then != Afterwards::Setup && slots.count_ones() == 1 => {
             let cards = told.after.table.display.iter().flatten().map(|&kind| speech.card(kind));
             let cards = cards.collect::<Vec<_>>().join(", ").into();
@@ -141,7 +140,7 @@ fn chance(told: &Told<'_, RailsSails>, speech: &Speech<'_>, line: &str) -> Optio
     }
 }
 
-/// What a step uncovered for all: numbers kept, splits. The tickets at the end are told with the scores.
+/// What a step revealed to everybody: numbers kept, splits. The tickets at the end are told with the scores.
 fn revealed(told: &Told<'_, RailsSails>, speech: &Speech<'_>, uncovered: &str) -> Vec<Line> {
     let mut words = uncovered.split(' ');
     let (key, clause) = match words.next() {
@@ -172,7 +171,7 @@ fn course(told: &Told<'_, RailsSails>, speech: &Speech<'_>) -> Vec<Line> {
         lines.push((speech.with("tell-last-turns", [("count", left.into())]), "RS-9.1"));
     }
     if after.phase == Phase::Over && before.phase != Phase::Over {
-        // Without last turns played to their end, it was ended for want of progress.
+        // If the last turns were not played out, the game ended for lack of progress.
         let (key, clause) =
             if after.last_turns == Some(0) { ("tell-over", "RS-9.1") } else { ("tell-stuck", "RS-9.4") };
         lines.push((speech.say(key), clause));

@@ -2,27 +2,27 @@
 
 use maud::{Markup, html};
 use midway_rails_sails::{Goal, Network, RailsSails, TicketId, TicketStanding, TravellerView};
-use midway_ui::Scene;
+use midway_ui::{Point, Scene};
 
 use crate::chart::Chart;
-use crate::projection::{HEIGHT, Point, WIDTH};
+use crate::projection::{HEIGHT, WIDTH};
 use crate::speech::Speech;
 use crate::way::Way;
 
-/// How much of the paper round a ticket's cities is shown with them.
+/// The margin shown around a ticket's cities.
 const AROUND: f32 = 55.0;
 
-/// A ticket as it stands for its owner.
+/// A ticket, and how far its owner has come with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Held {
     pub(crate) ticket: TicketId,
     pub(crate) standing: TicketStanding,
     pub(crate) points: i16,
-    /// None where it cannot be completed any more.
+    /// `None` if it can no longer be completed.
     pub(crate) way: Option<Way>,
 }
 
-/// How the tickets stand that a seat holds, or is offered.
+/// The tickets that a seat holds or is offered, and how far it has come with them.
 pub(crate) fn held(
     scene: &Scene<'_, RailsSails>,
     seat: &TravellerView,
@@ -39,8 +39,8 @@ pub(crate) fn held(
     tickets.map(judge).collect()
 }
 
-/// The tickets whose ways can be lit on the chart, in the order of their numbers: those in hand, those offered, and when
-/// all is open those of the others.
+/// The tickets whose ways can be lit on the chart, in the order of their numbers: those in hand, those offered and,
+/// when the game is over, those of the others.
 pub(crate) fn lit(scene: &Scene<'_, RailsSails>) -> Vec<Held> {
     let own = scene.own().map(midway_ui::game::Seat::index);
     let mut lit = Vec::new();
@@ -69,7 +69,7 @@ pub(crate) fn face(speech: &Speech<'_>, ticket: TicketId) -> Markup {
     }
 }
 
-/// How a ticket stands, in words: done, so far still to go, or lost.
+/// How far a ticket has come, in words: done, still to go, or lost.
 pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'static str, String) {
     match (held.standing, &held.way) {
         (TicketStanding::Open, _) if over => ("lost", speech.say("ticket-failed")),
@@ -88,8 +88,7 @@ pub(crate) fn progress(speech: &Speech<'_>, held: &Held, over: bool) -> (&'stati
     }
 }
 
-/// The part of the chart that a ticket is about, which a small screen shows while it is looked at: its cities, and the
-/// way between them.
+/// The part of the chart that a small screen zooms to for a ticket: its cities, and the way between them.
 pub(crate) fn region(chart: &Chart<'_>, held: &Held) -> String {
     let cities = chart.world.tickets[usize::from(held.ticket.0)].goal.cities();
     let ends =

@@ -5,7 +5,8 @@ mod table;
 use midway_rails_sails::{CityId, RouteId, World};
 use midway_rails_sails_board::chart::{CITY, Chart, NameBox};
 use midway_rails_sails_board::lane::{SPACE_HEIGHT, Space};
-use midway_rails_sails_board::projection::{BORDER, HEIGHT, Point, WIDTH};
+use midway_rails_sails_board::projection::{BORDER, HEIGHT, WIDTH};
+use midway_ui::Point;
 use table::{MAPS, rules};
 
 fn lanes<'a>(chart: &'a Chart<'_>) -> impl Iterator<Item = (RouteId, Vec<Space>)> + 'a {

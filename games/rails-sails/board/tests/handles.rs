@@ -4,24 +4,17 @@ mod table;
 
 use std::collections::BTreeSet;
 
+use midway_boardkit::handles;
+use midway_rails_sails::RailsSails;
 use midway_rails_sails_board::RailsBoard;
-use midway_ui::game::Turn;
-use midway_ui::{AnyBoard, Board, Desk, Lang};
-use table::{BOARD, MAPS, drawn, legal, play};
+use midway_ui::{AnyBoard, Desk};
+use table::{BOARD, MAPS, drawn, maps_and_languages, play};
 
 #[test]
 fn all_choices_of_a_list_differ_and_each_is_reached_by_its_handles() {
     for (map, seats) in MAPS.into_iter().flat_map(|map| (2..=5).map(move |seats| (map, seats))) {
-        play(seats, map, u64::from(seats), |game| {
-            let Turn::Seats(asked) = game.turn() else { return };
-            let choices: Vec<Vec<String>> = legal(game, asked.first().unwrap())
-                .iter()
-                .map(|action| {
-                    let mut handles = Vec::new();
-                    RailsBoard::handles(game.rules(), action, &mut handles);
-                    handles
-                })
-                .collect();
+        play(seats, map, seats, |random| {
+            let choices = handles::<RailsSails, RailsBoard>(random.game.rules(), &random.legal());
             let different: BTreeSet<&Vec<String>> = choices.iter().collect();
             assert_eq!(different.len(), choices.len());
             let well_formed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_+.-".contains(c);
@@ -42,9 +35,9 @@ fn only_superset(choices: &[Vec<String>], n: usize) -> bool {
 
 #[test]
 fn whatever_can_be_picked_next_has_a_name_in_every_language_and_lists_are_short() {
-    for (map, lang) in MAPS.into_iter().zip([Lang::Pl, Lang::Fr]).chain([(MAPS[0], Lang::En)]) {
-        play(4, map, 9, |game| {
-            for (group, labels) in &drawn(game, lang, &[]).groups {
+    for (map, lang) in maps_and_languages() {
+        play(4, map, 9, |random| {
+            for (group, labels) in &drawn(random, lang, &[]).groups {
                 let words = BOARD.words(lang);
                 assert!(words.has(&format!("kind-{}", group.kind)), "kind-{}", group.kind);
                 assert!(group.items.len() <= 40, "{} of {}", group.items.len(), group.kind);

@@ -4,8 +4,7 @@
 mod support;
 
 use midway_ui::Lang;
-use midway_ui::game::Viewer;
-use support::{RandomGame, draw, look, names};
+use support::{begin, draw, step};
 
 fn main() {
     divan::main();
@@ -13,10 +12,9 @@ fn main() {
 
 #[divan::bench]
 fn an_update(bencher: divan::Bencher<'_, '_>) {
-    let mut random = RandomGame::new(4, 3);
+    let mut random = begin(4, 3);
     for _ in 0..150 {
-        random.step();
+        step(&mut random);
     }
-    let (names, viewer) = (names(), random.asked().map_or(Viewer::Gallery, Viewer::Seat));
-    bencher.bench(|| draw(&random.game, &look(viewer, Lang::Pl, &[], &names)));
+    bencher.bench(|| draw(&random.game, random.viewer(), Lang::Pl, &[]));
 }

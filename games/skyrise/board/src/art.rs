@@ -10,11 +10,11 @@ mod wonder;
 
 use maud::{Markup, html};
 use midway_skyrise::{Height, Token};
-use midway_ui::Asset;
 use midway_ui::game::Seat;
+use midway_ui::{Asset, Point};
 
 use crate::city::City;
-use crate::point::{Berth, Point};
+use crate::point::Berth;
 
 pub(crate) use building::{GROUND, HEIGHT, WIDTH};
 pub(crate) use emblem::emblem;
@@ -79,7 +79,7 @@ pub(crate) fn token_name(token: Token) -> String {
     format!("token-{}.svg", token.id().to_ascii_lowercase())
 }
 
-/// A piece within another drawing: a building, or a wonder where no height is given.
+/// A piece within another drawing: a building, or a wonder if no height is given.
 pub(crate) fn piece_at(seat: Seat, height: Option<Height>, at: Point, size: f32) -> Markup {
     let drawing = height.map_or_else(|| wonder::wonder(seat), |height| building::building(seat, height));
     placed(&drawing, at, WIDTH * size, HEIGHT * size)
@@ -90,21 +90,21 @@ pub(crate) fn token_at(token: Token, at: Point, side: f32) -> Markup {
     placed(&token::token(token), at, side, side)
 }
 
-/// A drawing of its own, given a place in another one.
+/// A whole drawing, placed within another one.
 fn placed(drawing: &Markup, at: Point, width: f32, height: f32) -> Markup {
     let place =
         format!("<svg x=\"{:.0}\" y=\"{:.0}\" width=\"{width:.0}\" height=\"{height:.0}\" ", at.x, at.y);
     maud::PreEscaped(drawing.0.replacen("<svg ", &place, 1))
 }
 
-/// A drawing of its own, as a file has it.
+/// A whole drawing, as it stands in a file.
 fn svg(x: f32, y: f32, width: f32, height: f32, inside: &Markup) -> Markup {
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) } { (inside) }
     }
 }
 
-/// Corners as the data of a closed path.
+/// Corners as the `d` of a closed path.
 pub(crate) fn path(corners: &[Point]) -> String {
     use std::fmt::Write as _;
     let mut path = String::with_capacity(corners.len() * 10);

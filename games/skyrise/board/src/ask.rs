@@ -1,4 +1,4 @@
-//! What is asked of the viewer, or whom it waits for.
+//! What the viewer is asked, or whom it is waiting for.
 
 use midway_skyrise::{Phase, Skyrise, Win};
 use midway_ui::Scene;
@@ -18,6 +18,43 @@ pub(crate) fn ask(scene: &Scene<'_, Skyrise>) -> String {
     if scene.is_asked() { asker.mine() } else { asker.theirs() }
 }
 
+/// What a seat can be asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Asked {
+    Open,
+    Raise,
+    Answer {
+        placed: Win,
+    },
+    Wild,
+    Vault,
+    Choose,
+    /// Nothing: chance draws, or the game is over.
+    None,
+}
+
+impl Asked {
+    pub(crate) fn of(phase: Phase) -> Asked {
+        match phase {
+            Phase::Open => Asked::Open,
+            Phase::Raise { .. } => Asked::Raise,
+            Phase::Answer { placed, .. } => Asked::Answer { placed },
+            Phase::Wild { .. } => Asked::Wild,
+            Phase::Vault { .. } => Asked::Vault,
+            Phase::Choose => Asked::Choose,
+            Phase::Colors { .. }
+            | Phase::Islands { .. }
+            | Phase::Tokens { .. }
+            | Phase::WonderCards { .. }
+            | Phase::Objectives { .. }
+            | Phase::Panoramas { .. }
+            | Phase::Tiles { .. }
+            | Phase::Opener
+            | Phase::Over => Asked::None,
+        }
+    }
+}
+
 struct Asker<'a> {
     scene: &'a Scene<'a, Skyrise>,
     speech: Speech<'a>,
@@ -29,17 +66,20 @@ impl Asker<'_> {
         if let Some(half) = self.half_picked() {
             return half;
         }
-        match self.scene.view.table.phase {
-            Phase::Open => words.say("ask-open"),
-            Phase::Raise { .. } => self.raise(),
-            Phase::Answer { placed, .. } => self.answer(placed),
-            Phase::Wild { .. } => words.say("ask-wild"),
-            Phase::Vault { .. } => words.say("ask-vault"),
-            _ => words.with("ask-choose", [("count", self.speech.survey.kit.wonders_each.into())]),
+        match Asked::of(self.scene.view.table.phase) {
+            Asked::Open => words.say("ask-open"),
+            Asked::Raise => self.raise(),
+            Asked::Answer { placed } => self.answer(placed),
+            Asked::Wild => words.say("ask-wild"),
+            Asked::Vault => words.say("ask-vault"),
+            Asked::Choose => {
+                words.with("ask-choose", [("count", self.speech.survey.kit.wonders_each.into())])
+            }
+            Asked::None => words.say("wait-setup"),
         }
     }
 
-    /// What is missing once something was picked.
+    /// What is still missing after a pick.
     fn half_picked(&self) -> Option<String> {
         let (words, desk) = (self.scene.words, self.scene.desk);
         if desk.only().is_some() {
@@ -61,7 +101,7 @@ impl Asker<'_> {
                 let key = if opens { "ask-open-what" } else { "ask-what" };
                 Some(words.with(key, [("district", self.speech.survey.district(at).into())]))
             }
-            _ => None,
+            Handle::Card(_) | Handle::Color(_) | Handle::Island(_) | Handle::Pass => None,
         }
     }
 
@@ -101,9 +141,9 @@ impl Asker<'_> {
         let seats = self.scene.to_act;
         let names = self.speech.list(seats.iter().map(|seat| self.scene.name(seat).to_owned()).collect());
         let survey = self.speech.survey;
-        match self.scene.view.table.phase {
-            Phase::Open => words.with("wait-open", [("names", names.into())]),
-            Phase::Raise { .. } => {
+        match Asked::of(self.scene.view.table.phase) {
+            Asked::Open => words.with("wait-open", [("names", names.into())]),
+            Asked::Raise => {
                 let (bid, at) = survey.last_bid().unwrap_or_default();
                 let (number, district) = (survey.number(bid), survey.district(at));
                 words.with(
@@ -111,16 +151,16 @@ impl Asker<'_> {
                     [("names", names.into()), ("number", number.into()), ("district", district.into())],
                 )
             }
-            Phase::Answer { placed, .. } => {
+            Asked::Answer { placed } => {
                 let wonder = placed.wonder.map(|card| self.speech.placed(card)).unwrap_or_default();
                 words.with("wait-answer", [("names", names.into()), ("wonder", wonder.into())])
             }
-            Phase::Wild { .. } => words.with("wait-wild", [("names", names.into())]),
-            Phase::Vault { .. } => words.with("wait-vault", [("names", names.into())]),
-            Phase::Choose => {
+            Asked::Wild => words.with("wait-wild", [("names", names.into())]),
+            Asked::Vault => words.with("wait-vault", [("names", names.into())]),
+            Asked::Choose => {
                 words.with("wait-choose", [("names", names.into()), ("count", seats.len().into())])
             }
-            _ => words.say("wait-setup"),
+            Asked::None => words.say("wait-setup"),
         }
     }
 

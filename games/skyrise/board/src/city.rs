@@ -3,9 +3,8 @@
 use std::sync::OnceLock;
 
 use midway_skyrise::Skyrise;
+use midway_ui::Point;
 use midway_ui::game::{Game, Row, SetupError, Tables, Tsv};
-
-use crate::point::Point;
 
 /// A district as the tables draw it.
 #[derive(Clone, Debug)]
@@ -48,7 +47,7 @@ struct Port {
 pub(crate) struct Span {
     pub(crate) slot: u8,
     pub(crate) port: String,
-    /// The slot and port of the other end; the centre where there is none.
+    /// The slot and port of the other end; `None` for the centre.
     pub(crate) to: Option<(u8, String)>,
 }
 
@@ -114,13 +113,13 @@ fn each<T>(table: &Tsv<'_>, read: impl Fn(&Row<'_>) -> Result<T, SetupError>) ->
 }
 
 fn read_point(row: &Row<'_>) -> Result<Point, SetupError> {
-    Ok(Point::at(row.number("x", -1000.0..=1000.0)?, row.number("y", -1000.0..=1000.0)?))
+    Ok(Point::new(row.number("x", -1000.0..=1000.0)?, row.number("y", -1000.0..=1000.0)?))
 }
 
 fn read_outline(corners: &str) -> Vec<Point> {
     let corner = |corner: &str| {
         let (x, y) = corner.split_once(',')?;
-        Some(Point::at(x.parse().ok()?, y.parse().ok()?))
+        Some(Point::new(x.parse().ok()?, y.parse().ok()?))
     };
     corners.split(' ').filter_map(corner).collect()
 }

@@ -8,12 +8,11 @@ mod walk;
 
 use maud::{Markup, html};
 use midway_skyrise::{DistrictId, Skyrise, Token};
-use midway_ui::{Scene, seat_path};
+use midway_ui::{Point, Scene, seat_path};
 
 use crate::art;
 use crate::handles;
-use crate::plan::Plan;
-use crate::point::Point;
+use crate::layout::Layout;
 use crate::speech::Speech;
 use crate::survey::Survey;
 
@@ -23,7 +22,7 @@ pub(crate) use strip::key_drawing;
 
 /// Half the side of the whole drawing: the outer islands end at 506, and there is sky around them.
 const HALF: f32 = 540.0;
-/// Half the width of the sky, which goes on beside the drawing where a window is wide.
+/// Half the width of the sky, which extends beside the drawing in a wide window.
 const SKY: f32 = 1100.0;
 /// Where it begins above: a wonder on the uppermost district still fits.
 const TOP: f32 = 572.0;
@@ -35,13 +34,13 @@ pub(crate) struct Drawing<'a> {
     pub(crate) scene: &'a Scene<'a, Skyrise>,
     pub(crate) survey: Survey<'a>,
     pub(crate) speech: Speech<'a>,
-    pub(crate) plan: Plan,
+    pub(crate) layout: Layout,
 }
 
 pub(crate) fn draw(scene: &Scene<'_, Skyrise>) -> Markup {
     let survey = Survey::new(scene.rules, scene.view);
     let speech = Speech::new(survey, scene.words);
-    let drawing = Drawing { scene, survey, speech, plan: Plan::new(scene.rules, scene.view) };
+    let drawing = Drawing { scene, survey, speech, layout: Layout::new(scene.rules, scene.view) };
     let walks = drawing.walks();
     html! {
         div class="board board-skyrise" {
@@ -60,13 +59,13 @@ impl Drawing<'_> {
     fn city(&self, walks: &[Walk]) -> Markup {
         let assets = self.scene.assets;
         let bottom = self.bottom();
-        let label = self.scene.words.with("board-label", [("count", self.plan.islands.len().into())]);
+        let label = self.scene.words.with("board-label", [("count", self.layout.islands.len().into())]);
         html! {
             svg viewBox={ (-HALF) " " (-TOP) " " (2.0 * HALF) " " (TOP + bottom) } role="group" aria-label=(label) {
                 (self.symbols())
                 image href={ (assets) "sky.svg" } x=(-SKY) y=(-TOP) width=(2.0 * SKY) height=(TOP + bottom)
                     preserveAspectRatio="xMidYMax slice" {}
-                @for (island, berth) in &self.plan.islands {
+                @for (island, berth) in &self.layout.islands {
                     @let (corner, width, height) = art::extent(*berth);
                     image href={ (assets) (art::island_name(island, *berth)) } x=(corner.x) y=(corner.y)
                         width=(width) height=(height) {}
@@ -81,19 +80,20 @@ impl Drawing<'_> {
         }
     }
 
-    /// Which eighth of the way a narrow window is first moved to the right: to the last bid, or to the middle.
+    /// How far, in eighths, a narrow window is first scrolled to the right: to the last bid, or to the middle.
     fn focus(&self) -> u8 {
-        let at = self.survey.last_bid().and_then(|(_, at)| self.plan.at(at)).unwrap_or_default();
+        let at = self.survey.last_bid().and_then(|(_, at)| self.layout.at(at)).unwrap_or_default();
         ((at.x / HALF * 1.6 + 1.0) * 4.0).round().clamp(0.0, 8.0) as u8
     }
 
     /// The lower edge: as low as the islands reach.
     fn bottom(&self) -> f32 {
-        let south = self.survey.board.in_play.iter().filter_map(|at| self.plan.at(at)).any(|at| at.y > SHORT);
+        let south =
+            self.survey.board.in_play.iter().filter_map(|at| self.layout.at(at)).any(|at| at.y > SHORT);
         if south { HALF } else { SHORT }
     }
 
-    /// Everything that is drawn more than once. What a `use` shows is out of reach of most of a style sheet, so it brings
+    /// Everything that is drawn more than once. Most of a style sheet does not reach into a `use`, so its content brings
     /// its own colours.
     fn symbols(&self) -> Markup {
         let assets = self.scene.assets;
@@ -124,7 +124,7 @@ impl Drawing<'_> {
     /// All bridges as one path, drawn over itself: shadow, rails, deck, planks.
     fn bridges(&self) -> Markup {
         let line = |(a, b): &(Point, Point)| format!("M{:.0},{:.0}L{:.0},{:.0}", a.x, a.y, b.x, b.y);
-        let all: String = self.plan.bridges.iter().map(line).collect();
+        let all: String = self.layout.bridges.iter().map(line).collect();
         html! {
             defs { path id="sk-bridges" d=(all) {} }
             use href="#sk-bridges" class="bridge-shadow" {}
@@ -147,7 +147,7 @@ impl Drawing<'_> {
             .in_play
             .iter()
             .filter(can_be_picked)
-            .filter_map(|at| Some((at, art::path(&self.plan.outline(at)?))))
+            .filter_map(|at| Some((at, art::path(&self.layout.outline(at)?))))
             .collect();
         let holes: String = lit.iter().map(|(_, outline)| outline.as_str()).collect();
         html! {

@@ -1,4 +1,4 @@
-//! What stands under the score sheet: the points as bars. Where they come from is walked through on the board.
+//! What stands below the score sheet: the points as bars. The board walks through where they come from.
 
 use maud::{Markup, html};
 use midway_skyrise::Skyrise;

@@ -1,4 +1,4 @@
-//! Small drawings that explain clauses on the page of the rules, made from the board's own art and the game's tables.
+//! Small drawings that explain clauses on the rules page, made from the board's own art and the game's tables.
 
 mod auction;
 mod corner;
@@ -8,12 +8,10 @@ use std::sync::OnceLock;
 
 use maud::{Markup, html};
 use midway_skyrise::{Kit, Skyrise};
-use midway_ui::Words;
 use midway_ui::game::{Game, Tables};
+use midway_ui::{Point, Words};
 
-use crate::point::Point;
-
-/// Between two moments of one place.
+/// The gap between two moments of one place.
 const GAP: f32 = 30.0;
 
 /// What an example shows, and how large it is.
@@ -31,7 +29,7 @@ impl Picture {
         let inside = html! {
             (self.inside)
             g transform={ "translate(" (shift) " 0)" } { (next.inside) }
-            (corner::arrow(Point::at(left - 2.0, middle), Point::at(left + GAP - 8.0, middle)))
+            (corner::arrow(Point::new(left - 2.0, middle), Point::new(left + GAP - 8.0, middle)))
         };
         Picture { size: (self.size.0 + GAP + next.size.0, self.size.1), inside, ..self }
     }
@@ -40,7 +38,7 @@ impl Picture {
 /// A clause, the key of its messages, and what is drawn.
 type Example = (&'static str, &'static str, fn(&Kit) -> Picture);
 
-/// Clauses over which newcomers stumble.
+/// The clauses that newcomers stumble over.
 const EXAMPLES: [Example; 10] = [
     ("SK-3.2", "open", auction::open),
     ("SK-3.4", "raise", auction::raise),

@@ -1,39 +1,29 @@
-//! What the viewer alone has: its numbers to pick from, its wonders, its objective, the patrons it knows.
+//! What only the viewer has: its numbers to pick from, its wonders, its objective, the patrons it knows.
 
 use maud::{Markup, html};
 use midway_skyrise::{Action, Phase, Skyrise, Token, Wonder};
 use midway_ui::Scene;
-use midway_ui::game::Seat;
 
-use crate::art;
-use crate::handles;
-use crate::speech::Speech;
-use crate::survey::{COLORS, Survey, members};
+use crate::seat::Panel;
+use crate::survey::{COLORS, members};
+use crate::{art, handles};
 
 pub(crate) fn hand(scene: &Scene<'_, Skyrise>) -> Markup {
     let Some(seat) = scene.own() else { return Markup::default() };
-    let survey = Survey::new(scene.rules, scene.view);
-    let hand = Hand { scene, survey, speech: Speech::new(survey, scene.words), seat };
+    let hand = Panel::new(scene, seat);
     html! {
         div class="hand-skyrise" {
             (hand.colors())
             (hand.numbers())
-            (hand.wonders())
+            (hand.own_wonders())
             (hand.cards())
             (hand.objective())
         }
     }
 }
 
-struct Hand<'a> {
-    scene: &'a Scene<'a, Skyrise>,
-    survey: Survey<'a>,
-    speech: Speech<'a>,
-    seat: Seat,
-}
-
-impl Hand<'_> {
-    /// The colours of a wild token, when one is to be given.
+impl Panel<'_> {
+    /// The colours of a wild token, when one is to be chosen.
     fn colors(&self) -> Markup {
         let asked = self.scene.legal.iter().any(|action| matches!(action, Action::Color { .. }));
         if !asked {
@@ -84,39 +74,33 @@ impl Hand<'_> {
     }
 
     /// The chosen wonders that do not stand yet, and what they would earn at best now.
-    fn wonders(&self) -> Markup {
-        let left = self.survey.wonders_left(self.seat);
-        if left == 0 {
-            return Markup::default();
-        }
-        html! {
-            section {
-                h3 { (self.scene.words.say("your-wonders")) }
-                div class="tiles" { @for card in members(left.into()) {
-                    @let label = self.scene.words.with("pick-wonder", [("wonder", self.speech.placed(card).into())]);
-                    @let handle = handles::wonder(self.survey.kit, card);
-                    (self.scene.desk.tile(&handle, "wonder", &label, &self.wonder_card(card, true)))
-                } }
-            }
-        }
+    fn own_wonders(&self) -> Markup {
+        let label =
+            |card| self.scene.words.with("pick-wonder", [("wonder", self.speech.placed(card).into())]);
+        self.choice("your-wonders", self.survey.wonders_left(self.seat), |card| {
+            let (handle, inside) = (handles::wonder(self.survey.kit, card), self.wonder_card(card, true));
+            self.scene.desk.tile(&handle, "wonder", &label(card), &inside)
+        })
     }
 
     /// Wonder cards from which the wonders are chosen after era I.
     fn cards(&self) -> Markup {
         let held = self.survey.view.seats.get(self.seat.index()).and_then(|seat| seat.hand).unwrap_or(0);
-        if held == 0 {
-            return Markup::default();
-        }
-        html! {
+        let label = |card| self.scene.words.with("pick-card", [("wonder", self.speech.placed(card).into())]);
+        self.choice("your-cards", held, |card| {
+            let (handle, inside) = (handles::card(self.survey.kit, card), self.wonder_card(card, false));
+            self.scene.desk.tile(&handle, "wonder", &label(card), &inside)
+        })
+    }
+
+    /// A set of cards under a heading; nothing if there are none.
+    fn choice(&self, heading: &str, cards: u32, tile: impl Fn(u8) -> Markup) -> Markup {
+        html! { @if cards != 0 {
             section {
-                h3 { (self.scene.words.say("your-cards")) }
-                div class="tiles" { @for card in members(held.into()) {
-                    @let label = self.scene.words.with("pick-card", [("wonder", self.speech.placed(card).into())]);
-                    @let handle = handles::card(self.survey.kit, card);
-                    (self.scene.desk.tile(&handle, "wonder", &label, &self.wonder_card(card, false)))
-                } }
+                h3 { (self.scene.words.say(heading)) }
+                div class="tiles" { @for card in members(cards.into()) { (tile(card)) } }
             }
-        }
+        } }
     }
 
     fn wonder_card(&self, n: u8, chosen: bool) -> Markup {
@@ -134,7 +118,7 @@ impl Hand<'_> {
         }
     }
 
-    /// What a wonder would earn at the best place that is open to it.
+    /// What a wonder would earn in the best district open to it.
     fn best(&self, n: u8, card: &Wonder) -> Option<String> {
         let (points, at) = self.survey.best_place(self.seat, n, self.scene.legal)?;
         let told = [("points", points.into()), ("district", self.survey.district(at).into())];

@@ -1,4 +1,4 @@
-//! The names by which a person picks a choice, and how each is read back.
+//! The handles by which a person picks a move, and how each is read back.
 
 use midway_skyrise::{Action, DistrictId, Kit, Phase, Skyrise, Token, WonderEffect};
 use midway_ui::Scene;
@@ -49,9 +49,9 @@ fn island(kit: &Kit, district: DistrictId) -> String {
     format!("island-{}", kit.islands.get(at).map_or("", String::as_str).to_ascii_lowercase())
 }
 
-/// First with what, then where. What may go almost anywhere asks for the island before the district, so that no list
-/// is long.
-pub(crate) fn write(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
+/// First what, then where. What may go almost anywhere asks for the island before the district, so that every list
+/// stays short.
+pub(crate) fn handles(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
     let kit = rules.kit();
     match *action {
         Action::Bid { building, at: place } => out.extend([number(kit, building), at(kit, place)]),

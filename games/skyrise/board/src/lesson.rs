@@ -1,23 +1,25 @@
-//! What a guide says in someone's first game: each thing when it comes up, and then no more.
+//! What a guide says in someone's first game: each thing once, when it comes up.
 
-use midway_skyrise::{Phase, Skyrise};
+use midway_skyrise::Skyrise;
 use midway_ui::Scene;
+
+use crate::ask::Asked;
 
 pub(crate) fn lesson(scene: &Scene<'_, Skyrise>) -> Option<&'static str> {
     let table = &scene.view.table;
-    match table.phase {
-        Phase::Open if table.auctions == 0 => Some("lesson-open"),
-        Phase::Raise { .. } if table.auctions == 0 => Some("lesson-raise"),
-        Phase::Open | Phase::Raise { .. } => later(table.era, table.auctions),
-        Phase::Answer { .. } => Some("lesson-answer"),
-        Phase::Wild { .. } => Some("lesson-wild"),
-        Phase::Vault { .. } => Some("lesson-vault"),
-        Phase::Choose => Some("lesson-choose"),
-        _ => None,
+    match Asked::of(table.phase) {
+        Asked::Open if table.auctions == 0 => Some("lesson-open"),
+        Asked::Raise if table.auctions == 0 => Some("lesson-raise"),
+        Asked::Open | Asked::Raise => later(table.era, table.auctions),
+        Asked::Answer { .. } => Some("lesson-answer"),
+        Asked::Wild => Some("lesson-wild"),
+        Asked::Vault => Some("lesson-vault"),
+        Asked::Choose => Some("lesson-choose"),
+        Asked::None => None,
     }
 }
 
-/// What there is besides the auction, one thing with each.
+/// What there is besides the auction, one thing per auction.
 fn later(era: u8, auctions: u16) -> Option<&'static str> {
     match (era, auctions) {
         (1, 1) => Some("lesson-built"),

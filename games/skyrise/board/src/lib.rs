@@ -1,4 +1,5 @@
 //! How the game looks and speaks: a view in, drawings and words out.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod art;
 mod ask;
@@ -9,8 +10,8 @@ mod end;
 mod example;
 mod hand;
 mod handles;
+mod layout;
 mod lesson;
-mod plan;
 mod point;
 mod poster;
 mod say;
@@ -19,87 +20,23 @@ mod speech;
 mod survey;
 mod tell;
 
-use maud::Markup;
-use midway_skyrise::{Action, Skyrise};
-use midway_ui::game::Seat;
-use midway_ui::{Asset, Board, Lang, Scene, Told, Words};
+use midway_skyrise::Skyrise;
+use midway_ui::game::{Score, Seat};
+use midway_ui::{Board, Scene};
 
 /// The board of the game.
 #[derive(Debug)]
 pub struct SkyBoard;
 
 impl Board<Skyrise> for SkyBoard {
-    fn words(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../words/en.ftl"),
-            Lang::Pl => include_str!("../words/pl.ftl"),
-            Lang::Fr => include_str!("../words/fr.ftl"),
-        }
-    }
-
-    fn rules(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../RULES.md"),
-            Lang::Pl => include_str!("../../RULES.pl.md"),
-            Lang::Fr => include_str!("../../RULES.fr.md"),
-        }
-    }
-
-    const STYLE: &'static str = include_str!("../style.css");
-
-    fn assets() -> Vec<Asset> {
-        art::assets()
-    }
-
-    fn poster(words: &Words) -> Markup {
-        poster::poster(words)
-    }
-
-    fn example(clause: &str, words: &Words) -> Option<Markup> {
-        example::example(clause, words)
-    }
-
-    fn handles(rules: &Skyrise, action: &Action, out: &mut Vec<String>) {
-        handles::write(rules, action, out);
-    }
-
-    fn name(scene: &Scene<'_, Skyrise>, handle: &str) -> String {
-        handles::name(scene, handle)
-    }
-
-    fn say(scene: &Scene<'_, Skyrise>, action: &Action) -> String {
-        say::say(scene, action)
-    }
-
-    fn ask(scene: &Scene<'_, Skyrise>) -> String {
-        ask::ask(scene)
-    }
-
-    fn lesson(scene: &Scene<'_, Skyrise>) -> Option<&'static str> {
-        lesson::lesson(scene)
-    }
-
-    fn draw(scene: &Scene<'_, Skyrise>) -> Markup {
-        draw::draw(scene)
-    }
-
-    fn hand(scene: &Scene<'_, Skyrise>) -> Markup {
-        hand::hand(scene)
-    }
-
-    fn seat(scene: &Scene<'_, Skyrise>, seat: Seat) -> Markup {
-        seat::seat(scene, seat)
+    midway_ui::board_files!();
+    midway_ui::board_parts! {
+        Skyrise:
+        poster, example, handles, say, ask, lesson, draw, hand, seat, tell, end,
+        assets = art::assets, name = handles::name
     }
 
     fn points(scene: &Scene<'_, Skyrise>, seat: Seat) -> Option<i32> {
-        scene.view.scores.get(seat.index()).map(midway_ui::game::Score::total)
-    }
-
-    fn tell(told: &Told<'_, Skyrise>) -> Vec<(String, &'static str)> {
-        tell::tell(told)
-    }
-
-    fn end(scene: &Scene<'_, Skyrise>) -> Markup {
-        end::end(scene)
+        scene.view.scores.get(seat.index()).map(Score::total)
     }
 }

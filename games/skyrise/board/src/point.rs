@@ -1,44 +1,20 @@
-//! Points of the drawing, and how a slot turns them.
+//! How a slot turns the points of an island.
+
+use midway_ui::Point;
 
 /// How far an outer island is moved outwards on the drawing, so that its stepped rim and the bridges have room.
 const SPREAD: f32 = 20.0;
 
-/// A point of the drawing: the centre of the board is the origin, x to the right, y downwards.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Point {
-    pub(crate) x: f32,
-    pub(crate) y: f32,
-}
-
-impl Point {
-    pub(crate) const fn at(x: f32, y: f32) -> Point {
-        Point { x, y }
-    }
-
-    /// A quarter turn clockwise about the centre, so many times.
-    pub(crate) fn turned(self, quarters: u8) -> Point {
-        (0..quarters % 4).fold(self, |point, _| Point::at(-point.y, point.x))
-    }
-
-    pub(crate) fn plus(self, x: f32, y: f32) -> Point {
-        Point::at(self.x + x, self.y + y)
-    }
-
-    /// The point a part of the way towards another.
-    pub(crate) fn towards(self, to: Point, part: f32) -> Point {
-        Point::at(self.x + (to.x - self.x) * part, self.y + (to.y - self.y) * part)
-    }
-
-    pub(crate) fn distance(self, to: Point) -> f32 {
-        (self.x - to.x).hypot(self.y - to.y)
-    }
+/// A number of quarter turns clockwise about the origin, which is the centre of the board.
+pub(crate) fn turned(point: Point, quarters: u8) -> Point {
+    (0..quarters % 4).fold(point, |point, _| Point::new(-point.y, point.x))
 }
 
 /// Where an island lies: in a slot, which turns it, or in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Berth {
     Centre,
-    /// So many quarter turns clockwise from the south-east.
+    /// A number of quarter turns clockwise from the south-east.
     Slot(u8),
 }
 
@@ -47,7 +23,7 @@ impl Berth {
     pub(crate) fn place(self, point: Point) -> Point {
         match self {
             Berth::Centre => point,
-            Berth::Slot(quarters) => point.plus(SPREAD, SPREAD).turned(quarters),
+            Berth::Slot(quarters) => turned(point.plus(SPREAD, SPREAD), quarters),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The picture by which people choose the game: a tower on an island over the clouds, at dusk.
+//! The poster: a tower on an island over the clouds, at dusk.
 
 use maud::{Markup, html};
 use midway_ui::Words;
@@ -92,7 +92,7 @@ fn city() -> Markup {
     }
 }
 
-/// Tall narrow windows, as the time liked them.
+/// Tall narrow windows in the style of the time.
 fn ribs(left: f32, right: f32, top: f32, foot: f32) -> String {
     let count = ((right - left - 6.0) / 6.0).floor().max(0.0) as usize;
     let inset = (right - left - count.saturating_sub(1) as f32 * 6.0) / 2.0;

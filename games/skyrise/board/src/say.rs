@@ -1,4 +1,4 @@
-//! What a choice does, costs and earns, in the sentences that stand beside its confirmation.
+//! What a move does, costs and earns, in the sentences beside its confirmation.
 
 use midway_skyrise::{Action, DistrictId, Height, Land, Phase, Skyrise, Token, WonderEffect};
 use midway_ui::Scene;

@@ -11,8 +11,7 @@ use crate::speech::Speech;
 use crate::survey::{COLORS, Survey, members};
 
 pub(crate) fn seat(scene: &Scene<'_, Skyrise>, seat: Seat) -> Markup {
-    let survey = Survey::new(scene.rules, scene.view);
-    let panel = Panel { scene, survey, speech: Speech::new(survey, scene.words), seat };
+    let panel = Panel::new(scene, seat);
     html! {
         div class="seat-skyrise" {
             (panel.standing())
@@ -24,11 +23,19 @@ pub(crate) fn seat(scene: &Scene<'_, Skyrise>, seat: Seat) -> Markup {
     }
 }
 
-struct Panel<'a> {
-    scene: &'a Scene<'a, Skyrise>,
-    survey: Survey<'a>,
-    speech: Speech<'a>,
-    seat: Seat,
+/// What is shown of one seat: here to everybody, in `hand` to itself.
+pub(crate) struct Panel<'a> {
+    pub(crate) scene: &'a Scene<'a, Skyrise>,
+    pub(crate) survey: Survey<'a>,
+    pub(crate) speech: Speech<'a>,
+    pub(crate) seat: Seat,
+}
+
+impl<'a> Panel<'a> {
+    pub(crate) fn new(scene: &'a Scene<'a, Skyrise>, seat: Seat) -> Panel<'a> {
+        let survey = Survey::new(scene.rules, scene.view);
+        Panel { scene, survey, speech: Speech::new(survey, scene.words), seat }
+    }
 }
 
 impl Panel<'_> {
@@ -68,7 +75,7 @@ impl Panel<'_> {
         }
     }
 
-    /// All twelve numbers in order; what was built is gone, what beats the last bid stands out.
+    /// All twelve numbers in order, marked by whether they are built, on the board, or beat the last bid.
     fn ladder(&self) -> Markup {
         if self.survey.view.table.phase == Phase::Over {
             return Markup::default();

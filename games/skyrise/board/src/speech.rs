@@ -22,7 +22,7 @@ impl<'a> Speech<'a> {
             .with("name-number", [("number", self.survey.number(building).into()), ("size", size.into())])
     }
 
-    /// A district and what is to be had there.
+    /// A district and the token there.
     pub(crate) fn short_district(&self, at: DistrictId) -> String {
         let district = self.survey.district(at);
         match self.survey.token(at) {

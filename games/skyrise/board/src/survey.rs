@@ -10,7 +10,7 @@ pub(crate) const COLORS: [&str; 4] = ["yellow", "green", "white", "brown"];
 
 /// What stands in a district.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct Structure {
     pub(crate) seat: Seat,
     /// Nothing for a wonder.
     pub(crate) height: Option<Height>,
@@ -47,10 +47,10 @@ impl<'a> Survey<'a> {
         self.view.seats.get(seat.index()).map_or(Land::NONE, |seat| seat.structures & self.within)
     }
 
-    pub(crate) fn standing(&self, at: DistrictId) -> Option<Standing> {
+    pub(crate) fn structure_at(&self, at: DistrictId) -> Option<Structure> {
         let seat = self.seats().find(|&seat| self.structures(seat).has(at))?;
         let height = Height::ALL.into_iter().find(|height| self.view.table.heights[height.index()].has(at));
-        Some(Standing { seat, height })
+        Some(Structure { seat, height })
     }
 
     fn developed(&self) -> Land {
@@ -77,13 +77,13 @@ impl<'a> Survey<'a> {
         self.kit.numbers.get(usize::from(building)).copied().unwrap_or(0)
     }
 
-    /// All buildings of a seat, whatever became of them.
+    /// All buildings of a seat, built or not.
     pub(crate) fn numbers(&self, seat: Seat) -> u64 {
         let color = self.view.seats.get(seat.index()).and_then(|seat| seat.color);
         color.and_then(|color| self.kit.of_color.get(usize::from(color))).copied().unwrap_or(0)
     }
 
-    /// The buildings that a seat could bid now, by era and by what lies on the board.
+    /// The buildings that a seat could bid now, given the era and the bids on the board.
     pub(crate) fn available(&self, seat: Seat) -> u64 {
         let eras = if self.view.table.era == 1 { self.kit.of_era[0] } else { u64::MAX };
         self.numbers(seat) & eras & !self.view.table.built & !self.view.table.bids
@@ -116,7 +116,7 @@ impl<'a> Survey<'a> {
         self.view.seats.get(seat.index()).map_or(0, |seat| seat.chosen & !seat.standing)
     }
 
-    /// Whether nobody could answer a bid: no place beside it, or no number and no wonder against it.
+    /// Whether nobody could answer a bid: no free district beside it, or no higher number and no wonder.
     pub(crate) fn is_sure(&self, seat: Seat, building: u8, at: DistrictId) -> bool {
         let beside = self.board.near[at.index()] & self.undeveloped().without(Land::of(at));
         let helpless = |rival: Seat| {
@@ -139,7 +139,7 @@ impl<'a> Survey<'a> {
         self.seats().filter(leads).collect()
     }
 
-    /// Whether one more building of a height would put a seat alone in front on an island.
+    /// Whether one more building of a height would give a seat sole control of an island.
     pub(crate) fn would_lead(&self, seat: Seat, height: Height, island: Land) -> bool {
         let others = self.seats().filter(|&other| other != seat);
         let best = others.map(|other| self.strength(other, island)).max().unwrap_or_default();
@@ -171,7 +171,7 @@ impl<'a> Survey<'a> {
         match card.counts {
             Scenery::Windmill => (own & thing).len(),
             Scenery::Island => u32::from(self.board.hangs_together(own & thing, card.need)),
-            _ => u32::from((own & thing).len() >= card.need),
+            Scenery::Lake | Scenery::Airship | Scenery::Bridge => u32::from((own & thing).len() >= card.need),
         }
     }
 
@@ -184,7 +184,7 @@ impl<'a> Survey<'a> {
         self.panoramas().iter().map(|card| i32::from(card.points) * self.times(card, own) as i32).sum()
     }
 
-    /// What a structure is worth with so many tokens in its row (SK-4.1).
+    /// What a structure is worth with a number of tokens in its row (SK-4.1).
     pub(crate) fn row_value(&self, tokens: u8) -> i16 {
         self.kit.rows.get(usize::from(tokens)).or(self.kit.rows.last()).copied().unwrap_or(0)
     }

@@ -62,28 +62,29 @@ impl<'a> Teller<'a> {
             lines.push((self.say("tell-chose", [("name", name)]), "SK-5.2"));
             return;
         };
-        let phase = self.told.before.table.phase;
         match action {
             Action::Bid { building, at } => lines.push(self.bid(name, building, self.before.district(at))),
             Action::Wonder { wonder, at } => {
                 lines.push(self.wonder(name, wonder, self.before.district(at)));
             }
-            Action::Pass => lines.push(match phase {
-                Phase::Answer { placed, .. } => {
-                    (self.say("tell-let-be", [("name", name), ("wonder", self.placed(placed))]), "SK-6.3")
-                }
-                _ => (self.say("tell-pass", [("name", name)]), "SK-3.4"),
-            }),
+            Action::Pass => lines.push(self.pass(name)),
             Action::Color { color } => {
                 let token = self.speech.token(Token::District(color));
                 lines.push((self.say("tell-color", [("name", name), ("token", token)]), "SK-4.3"));
             }
-            // What was taken is told with what came of it.
+            // What was taken is told with its consequences.
             Action::Token { .. } => {}
             Action::Choose { cards } => {
                 lines.push((self.say("tell-you-chose", [("wonders", self.speech.wonders(cards))]), "SK-5.2"));
             }
         }
+    }
+
+    fn pass(&self, name: String) -> Line {
+        let Phase::Answer { placed, .. } = self.told.before.table.phase else {
+            return (self.say("tell-pass", [("name", name)]), "SK-3.4");
+        };
+        (self.say("tell-let-be", [("name", name), ("wonder", self.placed(placed))]), "SK-6.3")
     }
 
     fn placed(&self, win: Win) -> String {
@@ -98,16 +99,12 @@ impl<'a> Teller<'a> {
     }
 
     fn wonder(&self, name: String, wonder: u8, district: &str) -> Line {
-        let district = district.to_owned();
-        match self.told.before.table.phase {
-            Phase::Answer { placed, .. } => {
-                let told = [("name", name), ("wonder", self.placed(placed)), ("district", district)];
-                (self.say("tell-answer", told), "SK-6.3")
-            }
-            phase => {
-                let told = [("name", name), ("wonder", self.speech.placed(wonder)), ("district", district)];
-                (self.say("tell-wonder", told), if phase == Phase::Open { "SK-3.3" } else { "SK-3.5" })
-            }
+        let (name, district) = (("name", name), ("district", district.to_owned()));
+        let phase = self.told.before.table.phase;
+        if let Phase::Answer { placed, .. } = phase {
+            return (self.say("tell-answer", [name, ("wonder", self.placed(placed)), district]), "SK-6.3");
         }
+        let text = self.say("tell-wonder", [name, ("wonder", self.speech.placed(wonder)), district]);
+        (text, if phase == Phase::Open { "SK-3.3" } else { "SK-3.5" })
     }
 }

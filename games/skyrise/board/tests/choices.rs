@@ -4,20 +4,22 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use midway_ui::game::Viewer;
+use midway_boardkit::RandomGame;
+use midway_skyrise::Skyrise;
 use midway_ui::{Desk, Lang};
-use support::{RandomGame, draw, handles, look, names};
+use support::{begin, draw, handles, step};
 
 /// More than this would be a wall of buttons.
 const MOST_ITEMS: usize = 32;
 
-fn every_question(mut each: impl FnMut(&RandomGame)) {
+/// Every position of some games in which a seat is to move.
+fn every_question(mut each: impl FnMut(&RandomGame<Skyrise>)) {
     for seats in 2..=4 {
         for seed in 0..6 {
-            let mut random = RandomGame::new(seats, seed);
-            each(&random);
-            while random.step() {
+            let mut random = begin(seats, seed);
+            while random.asked().is_some() {
                 each(&random);
+                step(&mut random);
             }
         }
     }
@@ -26,8 +28,7 @@ fn every_question(mut each: impl FnMut(&RandomGame)) {
 #[test]
 fn all_choices_of_a_legal_list_differ_in_their_handles() {
     every_question(|random| {
-        let Some(seat) = random.asked() else { return };
-        let handles = handles(&random.game, &random.legal(seat));
+        let handles = handles(random);
         let different: BTreeSet<BTreeSet<&String>> = handles.iter().map(|of| of.iter().collect()).collect();
         assert_eq!(different.len(), handles.len());
     });
@@ -36,8 +37,7 @@ fn all_choices_of_a_legal_list_differ_in_their_handles() {
 #[test]
 fn every_choice_is_reached_by_the_list_alone_which_is_never_long() {
     every_question(|random| {
-        let Some(seat) = random.asked() else { return };
-        let choices = handles(&random.game, &random.legal(seat));
+        let choices = handles(random);
         for (n, choice) in choices.iter().enumerate() {
             let mut picks: Vec<String> = Vec::new();
             loop {
@@ -56,12 +56,10 @@ fn every_choice_is_reached_by_the_list_alone_which_is_never_long() {
 
 #[test]
 fn everything_that_can_be_picked_is_on_the_board_or_in_the_hand_or_passes() {
-    let names = names();
     every_question(|random| {
-        let Some(seat) = random.asked() else { return };
-        let drawn = draw(&random.game, &look(Viewer::Seat(seat), Lang::En, &[], &names));
+        let drawn = draw(&random.game, random.viewer(), Lang::En, &[]);
         let shown = format!("{}{}", drawn.board.0, drawn.hand.0);
-        for handle in handles(&random.game, &random.legal(seat)).into_iter().flatten() {
+        for handle in handles(random).into_iter().flatten() {
             let listed_only = handle == "do-pass" || handle.starts_with("island-");
             // Where all choices share a handle, it need not be picked.
             let there = shown.contains(&format!("data-key=\"{handle}\""));

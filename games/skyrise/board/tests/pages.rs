@@ -3,35 +3,32 @@
 mod support;
 
 use std::collections::BTreeSet;
-use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use midway_boardkit::{
+    ASSETS, MOST_BYTES, MOST_ZIPPED, RandomGame, as_xml, assert_well_formed, look, markup, names, zipped,
+};
+use midway_skyrise::Skyrise;
 use midway_ui::game::{Seat, Viewer};
 use midway_ui::{AnyBoard, Lang};
-use support::{BOARD, RandomGame, as_xml, draw, look, markup, names};
-
-/// What one update of a page may weigh.
-const MOST_BYTES: usize = 60 * 1024;
-const MOST_ZIPPED: usize = 8 * 1024;
+use support::{BOARD, begin, draw, step};
 
 /// Some moments of random games, for a viewer that takes turns.
-fn moments(every: usize, mut each: impl FnMut(&RandomGame, Viewer, Lang)) {
+fn moments(every: usize, mut each: impl FnMut(&RandomGame<Skyrise>, Viewer, Lang)) {
     for seats in 2..=4u8 {
         for seed in 0..3 {
-            let mut random = RandomGame::new(seats, seed);
+            let mut random = begin(seats, seed);
             let mut count = usize::from(seed);
             loop {
                 if count % every == 0 || random.asked().is_none() {
                     let viewer = match (count / every) % 3 {
                         0 => Viewer::Gallery,
-                        _ => random.asked().map_or(Viewer::Gallery, Viewer::Seat),
+                        _ => random.viewer(),
                     };
-                    each(&random, viewer, Lang::ALL[(count / every) % 3]);
+                    each(&random, viewer, Lang::ALL[(count / every) % Lang::ALL.len()]);
                 }
                 count += 1;
-                if !random.step() {
+                if !step(&mut random) {
                     break;
                 }
             }
@@ -39,18 +36,11 @@ fn moments(every: usize, mut each: impl FnMut(&RandomGame, Viewer, Lang)) {
     }
 }
 
-fn zipped(text: &str) -> usize {
-    let mut zip = GzEncoder::new(Vec::new(), Compression::default());
-    zip.write_all(text.as_bytes()).expect("memory");
-    zip.finish().expect("memory").len()
-}
-
 #[test]
 fn an_update_is_light() {
-    let names = names();
     let mut heaviest = (0, 0);
     moments(1, |random, viewer, lang| {
-        let text = markup(&draw(&random.game, &look(viewer, lang, &[], &names)));
+        let text = markup(&draw(&random.game, viewer, lang, &[]));
         heaviest = (heaviest.0.max(text.len()), heaviest.1.max(zipped(&text)));
     });
     assert!(heaviest.0 <= MOST_BYTES && heaviest.1 <= MOST_ZIPPED, "{heaviest:?}");
@@ -60,12 +50,11 @@ fn an_update_is_light() {
 #[test]
 #[allow(clippy::print_stdout, reason = "the figure is for people to read")]
 fn an_update_is_drawn_in_less_than_two_milliseconds() {
-    let names = names();
     let mut slowest = Duration::ZERO;
     moments(25, |random, viewer, lang| {
         let took = |_| {
             let began = Instant::now();
-            markup(&draw(&random.game, &look(viewer, lang, &[], &names)));
+            markup(&draw(&random.game, viewer, lang, &[]));
             began.elapsed()
         };
         slowest = slowest.max((0..12).map(took).min().unwrap_or_default());
@@ -75,30 +64,8 @@ fn an_update_is_drawn_in_less_than_two_milliseconds() {
 }
 
 #[test]
-fn markup_is_well_formed_and_holds_neither_style_nor_script() {
-    let names = names();
-    moments(5, |random, viewer, lang| {
-        let text = markup(&draw(&random.game, &look(viewer, lang, &[], &names)));
-        assert!(!text.contains(" style=") && !text.contains("<style") && !text.contains("<script"));
-        let xml = as_xml(&text);
-        let parsed = roxmltree::Document::parse(&xml);
-        assert!(parsed.is_ok(), "{:?}", parsed.err());
-    });
-}
-
-#[test]
-fn keys_and_ids_are_there_only_once() {
-    let names = names();
-    moments(5, |random, viewer, lang| {
-        let xml = as_xml(&markup(&draw(&random.game, &look(viewer, lang, &[], &names))));
-        let parsed = roxmltree::Document::parse(&xml).expect("well-formed");
-        for attribute in ["data-key", "id"] {
-            let mut seen = BTreeSet::new();
-            for key in parsed.descendants().filter_map(|node| node.attribute(attribute)) {
-                assert!(seen.insert(key), "{attribute} {key}");
-            }
-        }
-    });
+fn markup_is_well_formed_without_style_or_script_and_its_keys_and_ids_are_there_only_once() {
+    moments(5, |random, viewer, lang| assert_well_formed(&markup(&draw(&random.game, viewer, lang, &[]))));
 }
 
 /// A key that has no message speaks for itself, and a variable that was not told stays in its braces.
@@ -109,9 +76,8 @@ fn is_key(text: &str) -> bool {
 
 #[test]
 fn nothing_that_is_shown_is_without_its_words() {
-    let names = names();
     moments(3, |random, viewer, lang| {
-        let drawn = draw(&random.game, &look(viewer, lang, &[], &names));
+        let drawn = draw(&random.game, viewer, lang, &[]);
         let xml = as_xml(&markup(&drawn));
         let parsed = roxmltree::Document::parse(&xml).expect("well-formed");
         let texts = parsed.descendants().filter_map(|node| node.text());
@@ -129,11 +95,9 @@ fn nothing_that_is_shown_is_without_its_words() {
 
 #[test]
 fn every_choice_says_what_it_does() {
-    let names = names();
     moments(7, |random, _, lang| {
-        let Some(seat) = random.asked() else { return };
-        for handles in support::handles(&random.game, &random.legal(seat)) {
-            let drawn = draw(&random.game, &look(Viewer::Seat(seat), lang, &handles, &names));
+        for handles in support::handles(random) {
+            let drawn = draw(&random.game, random.viewer(), lang, &handles);
             let (notation, say) = drawn.only.expect("its handles leave one choice");
             assert!(say != notation && !say.split([' ', '.', ',']).any(is_key), "{lang:?}: {say}");
         }
@@ -144,9 +108,9 @@ fn every_choice_says_what_it_does() {
 fn the_log_tells_every_step_and_cites_clauses_that_exist() {
     let names = names();
     for seats in 2..=4 {
-        let mut random = RandomGame::new(seats, 5);
-        while random.step() {}
-        for (lang, viewer) in Lang::ALL.into_iter().zip(Viewer::all(seats)) {
+        let mut random = begin(seats, 5);
+        while step(&mut random) {}
+        for (lang, viewer) in Lang::ALL.into_iter().cycle().zip(Viewer::all(seats)) {
             let told = BOARD.tell(&random.game, &look(viewer, lang, &[], &names), 0);
             assert!(told.iter().filter(|step| step.by.is_some()).all(|step| !step.lines.is_empty()));
             for (line, clause) in told.iter().flat_map(|step| &step.lines) {
@@ -161,9 +125,9 @@ fn the_log_tells_every_step_and_cites_clauses_that_exist() {
 #[test]
 fn a_secret_choice_is_told_others_the_same_whatever_was_chosen() {
     let names = names();
-    let mut random = RandomGame::new(3, 5);
+    let mut random = begin(3, 5);
     while random.game.ask().what != "choose" {
-        assert!(random.step());
+        assert!(step(&mut random));
     }
     let chooser = random.asked().unwrap();
     let told = |choice| {
@@ -173,17 +137,16 @@ fn a_secret_choice_is_told_others_the_same_whatever_was_chosen() {
         let last = game.steps().len() - 1;
         others.map(|viewer| BOARD.tell(&game, &look(viewer, Lang::En, &[], &names), last)).collect::<Vec<_>>()
     };
-    let legal = random.legal(chooser);
+    let legal = random.legal();
     assert_eq!(told(legal[0]), told(legal[1]));
 }
 
 #[test]
 fn every_asset_that_is_named_is_brought_along() {
-    let names = names();
     let brought: BTreeSet<String> = BOARD.assets().into_iter().map(|asset| asset.name).collect();
     moments(9, |random, viewer, lang| {
-        let text = markup(&draw(&random.game, &look(viewer, lang, &[], &names)));
-        for part in text.split("/assets/skyrise/").skip(1) {
+        let text = markup(&draw(&random.game, viewer, lang, &[]));
+        for part in text.split(ASSETS).skip(1) {
             let name = part.split('"').next().unwrap_or_default();
             assert!(brought.contains(name), "{name}");
         }

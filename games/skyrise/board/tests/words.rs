@@ -1,45 +1,16 @@
-//! The messages: the same in every language, and all that the house needs.
+//! The messages that the house needs. That they are the same in every language is shown in the catalog.
 
 mod support;
-
-use std::collections::{BTreeMap, BTreeSet};
 
 use midway_skyrise::Skyrise;
 use midway_ui::game::Game;
 use midway_ui::{AnyBoard, Lang};
-use support::{BOARD, RandomGame};
-
-/// Every message with the variables that it is told.
-fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
-    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in BOARD.source(lang).lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) =
-            line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_alphabetic()))
-        {
-            key = name.to_owned();
-            assert!(messages.insert(key.clone(), BTreeSet::new()).is_none(), "{key} is there twice");
-        }
-        for variable in line.split('$').skip(1) {
-            let name = variable.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-            messages.entry(key.clone()).or_default().insert(name.to_owned());
-        }
-    }
-    messages
-}
-
-#[test]
-fn every_language_has_the_same_messages_with_the_same_variables() {
-    let english = messages(Lang::En);
-    for lang in [Lang::Pl, Lang::Fr] {
-        assert_eq!(messages(lang), english, "{lang:?}");
-    }
-}
+use support::{BOARD, begin, step};
 
 #[test]
 fn the_house_finds_what_it_asks_for() {
-    let mut random = RandomGame::new(3, 1);
-    while random.step() {}
+    let mut random = begin(3, 1);
+    while step(&mut random) {}
     let score = random.game.rules().score(random.game.state(), midway_ui::game::Seat(0));
     let lines = score.lines.iter().map(|line| format!("score-{}", line.name.replace('_', "-")));
     let options = Skyrise::META.options.iter().flat_map(|option| {

@@ -10,7 +10,7 @@ static BOARD: ListedBoard<WorldsFair, FairBoard> = ListedBoard::new();
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [lang, out, theme @ ..] = args.as_slice() else { return Err("clauses LANG OUT.html [THEME]".into()) };
-    let lang = Lang::parse(lang).ok_or("en, pl or fr")?;
+    let lang = Lang::parse(lang).ok_or_else(Lang::ids)?;
     let clauses = BOARD.rulebook(lang).sections.iter().flat_map(|section| &section.clauses);
     let page = html! {
         (DOCTYPE)

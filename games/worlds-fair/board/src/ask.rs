@@ -1,4 +1,4 @@
-//! What is asked now, or of whom it is asked.
+//! What is asked now, or who is asked.
 
 use midway_ui::game::Seat;
 use midway_worlds_fair::{Action, Figure, FigureEffect, Phase};
@@ -34,7 +34,12 @@ fn wait(scene: &FairScene<'_>) -> String {
             let area = phrase::area(scene.words, state.tiles[usize::from(place)], Case::Of);
             scene.words.with("ask-wait-approve", [name(seat), ("area", area.into())])
         }
-        _ => scene.words.with("ask-wait-place", [name(state.seat)]),
+        Phase::Tiles
+        | Phase::Deal { .. }
+        | Phase::First
+        | Phase::Place
+        | Phase::Refill { .. }
+        | Phase::Over => scene.words.with("ask-wait-place", [name(state.seat)]),
     }
 }
 
@@ -62,7 +67,7 @@ fn figures(scene: &FairScene<'_>) -> String {
     about(scene, figure)
 }
 
-/// The figure that is being played, once that is settled.
+/// The figure being played, once that is clear.
 pub(crate) fn chosen(scene: &FairScene<'_>) -> Option<Figure> {
     if is_next(scene, &["figure"]) {
         return None;

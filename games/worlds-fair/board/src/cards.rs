@@ -1,6 +1,6 @@
 //! The cards that lie at an area, with the free places beside them.
 //!
-//! `data-from` names the thing from which what is new in an element came, by its `data-key`.
+//! `data-from` names the `data-key` of the thing that new things in an element came from.
 
 use maud::{Markup, html};
 use midway_worlds_fair::Area;

@@ -8,9 +8,9 @@ use midway_worlds_fair::{Area, Award};
 use crate::FairScene;
 use crate::handles::{self, is_next};
 use crate::phrase::{self, Case};
-use crate::standing::{Place, place};
+use crate::rank::{Rank, rank};
 
-/// How far apart supporters stand, and how many of them before a row closes up.
+/// The distance between supporters, and how many fit before a row closes up.
 const STEP: f32 = 8.6;
 const ABREAST: u8 = 7;
 
@@ -24,8 +24,8 @@ pub(crate) fn draw(scene: &FairScene<'_>, area: Area) -> Markup {
 
 fn row(scene: &FairScene<'_>, area: Area, seat: Seat) -> Markup {
     let count = scene.view.state().hold(seat).supporters_in(area);
-    let held = place(scene.view.seats(), scene.view.state(), seat, area);
-    let leads = if matches!(held, Some(Place::First { .. } | Place::TieFirst)) { " leads" } else { "" };
+    let held = rank(scene.view.seats(), scene.view.state(), seat, area);
+    let leads = if matches!(held, Some(Rank::First { .. } | Rank::TieFirst)) { " leads" } else { "" };
     let class = format!("crew seat-{seat}{leads}");
     let label = label(scene, area, seat, count);
     let inside = html! {
@@ -77,16 +77,16 @@ fn men(area: Area, seat: Seat, count: u8) -> Markup {
     }
 }
 
-fn award(scene: &FairScene<'_>, held: Option<Place>) -> Markup {
+fn award(scene: &FairScene<'_>, held: Option<Rank>) -> Markup {
     let earned = held.map(|held| (held, held.award(scene.rules)));
     let Some((held, award)) = earned.filter(|(_, award)| *award != Award::default() && !scene.over) else {
         return html! { span class="award" {} };
     };
     let (rank, metal) = match held {
-        Place::First { lead } => (scene.words.with("crew-leads", [("lead", lead.into())]), "gold"),
-        Place::TieFirst => (scene.words.say("crew-ties-first"), "gold"),
-        Place::Second => (scene.words.say("crew-second"), "silver"),
-        Place::TieSecond => (scene.words.say("crew-ties-second"), "silver"),
+        Rank::First { lead } => (scene.words.with("crew-leads", [("lead", lead.into())]), "gold"),
+        Rank::TieFirst => (scene.words.say("crew-ties-first"), "gold"),
+        Rank::Second => (scene.words.say("crew-second"), "silver"),
+        Rank::TieSecond => (scene.words.say("crew-ties-second"), "silver"),
     };
     let told = [("place", rank.into()), ("medal", award.medal.into()), ("approvals", award.approvals.into())];
     let label = scene.words.with("award-label", told);
@@ -101,10 +101,10 @@ fn award(scene: &FairScene<'_>, held: Option<Place>) -> Markup {
 }
 
 /// By how many the first leads, or that the place is shared.
-fn margin(held: Place) -> String {
+fn margin(held: Rank) -> String {
     match held {
-        Place::First { lead } => format!("+{lead}"),
-        Place::TieFirst | Place::TieSecond => "=".to_owned(),
-        Place::Second => String::new(),
+        Rank::First { lead } => format!("+{lead}"),
+        Rank::TieFirst | Rank::TieSecond => "=".to_owned(),
+        Rank::Second => String::new(),
     }
 }

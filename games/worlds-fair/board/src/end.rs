@@ -1,4 +1,4 @@
-//! What stands under the score sheet: everybody's album, and what was left out of it.
+//! What stands below the score sheet: everybody's album, and what was left out of it.
 
 use maud::{Markup, html};
 use midway_ui::game::Seat;
@@ -6,7 +6,7 @@ use midway_ui::seat_tag;
 
 use crate::{FairScene, album, verdict};
 
-pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
+pub(crate) fn end(scene: &FairScene<'_>) -> Markup {
     let winners = verdict::winners(scene.view);
     html! {
         section class="end-worlds-fair" {

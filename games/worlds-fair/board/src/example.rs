@@ -1,5 +1,5 @@
 //! Small drawings that explain clauses, in the board's own art. They paint their own night, so they look the same in
-//! both themes, and what is written in them is numbers alone.
+//! both themes, and their only text is numbers.
 
 mod pieces;
 mod scoring;
@@ -23,7 +23,7 @@ struct Example<'a> {
 /// The table that the examples are set at.
 const SEATS: u8 = 3;
 
-pub(crate) fn draw(clause: &str, words: &Words) -> Option<Markup> {
+pub(crate) fn example(clause: &str, words: &Words) -> Option<Markup> {
     let tables = Tables::standard(WorldsFair::META.tables);
     let rules = WorldsFair::new(SEATS, &Default::default(), &tables).ok()?;
     let numbers = rules.numbers();

@@ -1,4 +1,4 @@
-//! What is known of a seat, beside its name: everything it has collected.
+//! What is known of a seat, below its name: everything it has collected.
 
 use maud::{Markup, html};
 use midway_ui::game::Seat;

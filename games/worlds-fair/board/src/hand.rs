@@ -7,7 +7,7 @@ use midway_worlds_fair::{Area, Card, Figure, Phase};
 use crate::symbols::face;
 use crate::{FairScene, album, handles, phrase};
 
-pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
+pub(crate) fn hand(scene: &FairScene<'_>) -> Markup {
     let Some(seat) = scene.own() else { return Markup::default() };
     let name = [("name", scene.name(seat).into())];
     html! {
@@ -23,7 +23,7 @@ pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
     }
 }
 
-/// So many copies of a card, one over the other.
+/// A number of copies of a card, one over the other.
 fn fan(scene: &FairScene<'_>, card: Card, copies: u8) -> Markup {
     html! {
         span class="fan" {

@@ -1,4 +1,4 @@
-//! By which things a choice is picked, and what they are called.
+//! The handles by which a move is picked, and what they are called.
 
 use midway_ui::game::Seat;
 use midway_worlds_fair::{Action, Area, Figure, FigureEffect, WorldsFair};
@@ -9,7 +9,7 @@ use crate::phrase::{self, Case};
 pub(crate) const PLAY: &str = "do-play";
 pub(crate) const DISCARD: &str = "do-discard";
 
-pub(crate) fn write(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {
+pub(crate) fn handles(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {
     match *action {
         Action::Place { area: to, from } => {
             out.push(area(to));

@@ -1,21 +1,21 @@
-//! What a guide says in someone's first game: each thing when it comes up, and then no more.
+//! What a guide says in someone's first game: each thing once, when it comes up.
 
 use midway_worlds_fair::Phase;
 
 use crate::FairScene;
 
-/// The car is so near its start that the end of the round is in sight.
+/// With this many spaces left, the end of the round is in sight.
 const NEAR: u8 = 3;
-/// For so many spaces after a scoring it is talked of.
+/// The guide talks about a scoring for this many spaces after it.
 const FRESH: u8 = 2;
 
 pub(crate) fn lesson(scene: &FairScene<'_>) -> Option<&'static str> {
     let state = scene.view.state();
     match state.phase {
         Phase::Place => place(scene),
-        Phase::Figures if state.round == 1 => Some("lesson-figures"),
+        Phase::Figures => (state.round == 1).then_some("lesson-figures"),
         Phase::Approve { .. } => Some("lesson-approve"),
-        _ => None,
+        Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => None,
     }
 }
 

@@ -3,6 +3,7 @@
 //! What people read is made in `ask`, `say` and `tell`, in words from `words/`. What they see is a night at the fair:
 //! `fair` lays out five pavilions (`pavilion`, `crews`, `cards`) around the `wheel`; `art` draws what never changes.
 //! `hand`, `facts` and `album` show what a seat has collected.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod album;
 mod art;
@@ -19,17 +20,16 @@ mod lesson;
 mod pavilion;
 mod phrase;
 mod poster;
+mod rank;
 mod say;
-mod standing;
 mod symbols;
 mod tell;
 mod verdict;
 mod wheel;
 
-use maud::Markup;
 use midway_ui::game::{Score, Seat};
-use midway_ui::{Asset, Board, Lang, Scene, Told, Words};
-use midway_worlds_fair::{Action, WorldsFair};
+use midway_ui::{Board, Scene};
+use midway_worlds_fair::WorldsFair;
 
 /// The board of the game.
 #[derive(Debug)]
@@ -39,77 +39,14 @@ pub struct FairBoard;
 type FairScene<'a> = Scene<'a, WorldsFair>;
 
 impl Board<WorldsFair> for FairBoard {
-    const STYLE: &'static str = include_str!("../style.css");
-
-    fn words(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../words/en.ftl"),
-            Lang::Pl => include_str!("../words/pl.ftl"),
-            Lang::Fr => include_str!("../words/fr.ftl"),
-        }
-    }
-
-    fn rules(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../RULES.md"),
-            Lang::Pl => include_str!("../../RULES.pl.md"),
-            Lang::Fr => include_str!("../../RULES.fr.md"),
-        }
-    }
-
-    fn assets() -> Vec<Asset> {
-        art::assets()
-    }
-
-    fn poster(words: &Words) -> Markup {
-        poster::draw(words)
-    }
-
-    fn example(clause: &str, words: &Words) -> Option<Markup> {
-        example::draw(clause, words)
-    }
-
-    fn handles(rules: &WorldsFair, action: &Action, out: &mut Vec<String>) {
-        handles::write(rules, action, out);
-    }
-
-    fn name(scene: &FairScene<'_>, handle: &str) -> String {
-        handles::name(scene, handle)
-    }
-
-    fn say(scene: &FairScene<'_>, action: &Action) -> String {
-        say::say(scene, action)
-    }
-
-    fn ask(scene: &FairScene<'_>) -> String {
-        ask::ask(scene)
-    }
-
-    fn lesson(scene: &FairScene<'_>) -> Option<&'static str> {
-        lesson::lesson(scene)
-    }
-
-    fn draw(scene: &FairScene<'_>) -> Markup {
-        fair::draw(scene)
-    }
-
-    fn hand(scene: &FairScene<'_>) -> Markup {
-        hand::draw(scene)
-    }
-
-    fn seat(scene: &FairScene<'_>, seat: Seat) -> Markup {
-        facts::draw(scene, seat)
+    midway_ui::board_files!();
+    midway_ui::board_parts! {
+        WorldsFair:
+        poster, example, handles, say, ask, lesson, hand, tell, end,
+        assets = art::assets, name = handles::name, draw = fair::draw, seat = facts::draw
     }
 
     fn points(scene: &FairScene<'_>, seat: Seat) -> Option<i32> {
         scene.view.score(seat).map(Score::total)
-    }
-
-    fn tell(told: &Told<'_, WorldsFair>) -> Vec<(String, &'static str)> {
-        tell::tell(told)
-    }
-
-    fn end(scene: &FairScene<'_>) -> Markup {
-        end::draw(scene)
     }
 }

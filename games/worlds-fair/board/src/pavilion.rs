@@ -9,7 +9,7 @@ use crate::phrase::{self, Case};
 use crate::symbols::emblem;
 use crate::{FairScene, ask, cards, crews, say};
 
-/// Up to so many choices, each is put in words beforehand.
+/// With more moves than this, they are not put into words beforehand.
 const FEW: usize = 12;
 
 pub(crate) fn draw(scene: &FairScene<'_>, place: usize) -> Markup {
@@ -40,11 +40,11 @@ fn gate(scene: &FairScene<'_>, area: Area) -> Markup {
     scene.desk.tile(&handle, "gate", &label, &html! {})
 }
 
-/// What picking a thing would do, where that is one choice of a few.
+/// What picking a thing would do, if that leaves one of only a few moves.
 fn deed(scene: &FairScene<'_>, handle: &str) -> Option<String> {
     let has = |action: &&Action| {
         let mut of = Vec::new();
-        handles::write(scene.rules, action, &mut of);
+        handles::handles(scene.rules, action, &mut of);
         of.iter().any(|one| one == handle)
     };
     if scene.legal.len() > FEW {
@@ -54,7 +54,7 @@ fn deed(scene: &FairScene<'_>, handle: &str) -> Option<String> {
     doing.next().filter(|_| doing.next().is_none()).map(|action| say::say(scene, action))
 }
 
-/// A figure that adds where its player placed is simply played, and the area of step 1 stands for that.
+/// A figure that adds where its player just placed is simply played, and picking that area plays it.
 fn gate_handle(scene: &FairScene<'_>, area: Area) -> String {
     let state = scene.view.state();
     let adds_here = |figure: Figure| {

@@ -51,7 +51,7 @@ pub(crate) fn effect(words: &Words, rules: &WorldsFair, figure: Figure) -> Strin
     }
 }
 
-/// So many cards of one kind. Of figures, [`figure`] tells the name, and [`whom`] the object of a sentence.
+/// A number of cards of one kind. Of figures, [`figure`] tells the name, and [`whom`] the object of a sentence.
 pub(crate) fn card(words: &Words, card: Card, copies: u8, named: fn(&Words, Figure) -> String) -> String {
     match card {
         Card::Ticket => words.with("tickets", [("count", copies.into())]),
@@ -67,7 +67,7 @@ pub(crate) fn exhibits(words: &Words, of: Area, count: u8) -> String {
     words.with("exhibits", [("count", count.into()), ("area", area(words, of, Case::Of).into())])
 }
 
-/// Cards in a list, likewise; `None` where there are none.
+/// A list of cards, likewise; `None` if there are none.
 pub(crate) fn cards(words: &Words, pile: &[Card], named: fn(&Words, Figure) -> String) -> Option<String> {
     let mut bag = Bag::default();
     pile.iter().for_each(|&card| bag.add(card, 1));
@@ -75,7 +75,7 @@ pub(crate) fn cards(words: &Words, pile: &[Card], named: fn(&Words, Figure) -> S
     (!parts.is_empty()).then(|| list(words, &parts))
 }
 
-/// What a card is, for those who cannot see it.
+/// What a card is, for screen readers.
 pub(crate) fn label(words: &Words, rules: &WorldsFair, card: Card) -> String {
     match card {
         Card::Ticket => words.say("card-ticket"),

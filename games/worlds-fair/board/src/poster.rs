@@ -1,4 +1,4 @@
-//! The picture by which people choose the game: the wheel over the white city, a crowd before it.
+//! The poster: the wheel over the white city, a crowd before it.
 
 use maud::{Markup, PreEscaped, html};
 use midway_ui::Words;
@@ -10,12 +10,12 @@ use crate::art::{
 use crate::wheel::spot;
 
 const SHORE: f32 = 302.0;
-/// How wide the title may run; letters close up or spread to fill it.
+/// The width of the title; its letters are spaced to fill it.
 const TITLE: f32 = 232.0;
 const LONG: usize = 17;
 const CABINS: u8 = 13;
 
-pub(crate) fn draw(words: &Words) -> Markup {
+pub(crate) fn poster(words: &Words) -> Markup {
     html! {
         svg class="poster-worlds-fair" viewBox="0 0 300 400" role="img" aria-label=(words.say("title")) {
             (PreEscaped([ground(), rays(), city(), wheel(), crowd(), frame()].concat()))
@@ -25,7 +25,7 @@ pub(crate) fn draw(words: &Words) -> Markup {
     }
 }
 
-/// The name in one line, or in two where it is long.
+/// The name in one line, or in two if it is long.
 fn name(text: &str) -> Markup {
     match text.split_once(' ') {
         Some((first, rest)) if text.chars().count() > LONG => html! {

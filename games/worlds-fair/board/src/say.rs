@@ -1,4 +1,4 @@
-//! What a choice does, in a sentence or three: what it is, where that leaves the seat, what it collects.
+//! What a move does, in a sentence or three: what it is, where that leaves the seat, what it collects.
 
 use midway_ui::Words;
 use midway_ui::game::Seat;
@@ -6,7 +6,7 @@ use midway_worlds_fair::{Action, Area, Card, Figure, FigureEffect, State};
 
 use crate::FairScene;
 use crate::phrase::{self, Case};
-use crate::standing::lead;
+use crate::rank::lead;
 
 pub(crate) fn say(scene: &FairScene<'_>, action: &Action) -> String {
     let Some(seat) = scene.own() else { return String::new() };
@@ -57,7 +57,9 @@ impl<'a> Teller<'a> {
     fn target(&self, figure: Figure, area: Option<Area>) -> Area {
         match self.scene.rules.numbers().effects[figure.index()] {
             FigureEffect::FixedArea(fixed) => fixed,
-            _ => area.unwrap_or(self.before().target),
+            FigureEffect::SameArea | FigureEffect::AdjacentArea | FigureEffect::MoveAny => {
+                area.unwrap_or(self.before().target)
+            }
         }
     }
 
@@ -130,7 +132,7 @@ impl<'a> Teller<'a> {
         });
     }
 
-    /// Where the change leaves the seat in an area; nothing where it has nobody there.
+    /// Where the change leaves the seat in an area; nothing if it has nobody there.
     fn standing(&mut self, after: &State, area: Area) {
         if after.hold(self.seat).supporters_in(area) == 0 {
             return;

@@ -7,7 +7,7 @@ use midway_ui::game::{Notation, Seat};
 use midway_worlds_fair::{Action, Area, Card, Chance, Figure, FigureEffect, Phase, State, WorldsFair};
 
 use crate::phrase::{self, Case};
-use crate::standing::lead;
+use crate::rank::lead;
 
 type Lines = Vec<(String, &'static str)>;
 
@@ -77,20 +77,16 @@ impl Teller<'_> {
         self.push(words.with("told-bonus", [("list", list.join("; ").into())]), "WF-2.4");
     }
 
-    /// The cards of the set-up are told in one line, when the last of them lies there.
+    /// The cards of the setup are told in one line, with the last of them.
     fn dealt(&mut self, card: Card) {
         let words = self.told.words;
-        match self.before.phase {
-            Phase::Refill { area, .. } => {
-                let at = self.area(area, Case::At);
-                let card = phrase::card(words, card, 1, phrase::figure);
-                self.push(words.with("told-deal", [("at", at.into()), ("card", card.into())]), "WF-3.6");
-            }
-            _ if matches!(self.after.phase, Phase::Deal { .. }) => {}
-            _ => {
-                let cards = self.told.rules.numbers().cards_at_setup;
-                self.push(words.with("told-opening", [("cards", cards.into())]), "WF-2.2");
-            }
+        if let Phase::Refill { area, .. } = self.before.phase {
+            let at = self.area(area, Case::At);
+            let card = phrase::card(words, card, 1, phrase::figure);
+            self.push(words.with("told-deal", [("at", at.into()), ("card", card.into())]), "WF-3.6");
+        } else if !matches!(self.after.phase, Phase::Deal { .. }) {
+            let cards = self.told.rules.numbers().cards_at_setup;
+            self.push(words.with("told-opening", [("cards", cards.into())]), "WF-2.2");
         }
         if self.after.reshuffles > self.before.reshuffles {
             self.push(words.say("told-reshuffle"), "WF-3.7");
@@ -158,7 +154,7 @@ impl Teller<'_> {
         self.push(text, "WF-4.3");
     }
 
-    /// A further sentence where a seat came to lead an area alone. Supporters are recalled in later steps only, so
+    /// A further sentence if a seat takes the sole lead in an area. Supporters are recalled in later steps only, so
     /// both views can be compared.
     fn lead_taken(&self, seat: Seat, area: Area) -> String {
         let seats = self.told.after.seats();

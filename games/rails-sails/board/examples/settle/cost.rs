@@ -1,12 +1,13 @@
-//! What crowds the paper, each fault with its price.
+//! What crowds the paper: the cost of each fault.
 
 use midway_rails_sails_board::chart::{CITY, NameBox};
 use midway_rails_sails_board::lane::{Lane, SPACE_HEIGHT, Space};
-use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, Point, WIDTH};
+use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, WIDTH};
+use midway_ui::Point;
 
 use crate::Run;
 
-/// A way is long enough for its spaces, no longer than it must be, and bends gently.
+/// A route should be long enough for its spaces, no longer than necessary, and bend gently.
 pub(crate) fn way_cost(lane: &Lane, run: &Run) -> f32 {
     let pitch = lane.pitch();
     let short = if pitch < 29.0 { (29.0 - pitch).powi(2) * 2.0 + 4.0 } else { 0.0 };
@@ -55,7 +56,7 @@ pub(crate) fn crossing(a: &[Space], b: &[Space], gap: f32) -> f32 {
     a.iter().flat_map(|a| b.iter().map(move |b| touch(a, b, gap))).sum()
 }
 
-/// How far two spaces reach into each other.
+/// How far two spaces overlap.
 pub(crate) fn touch(a: &Space, b: &Space, gap: f32) -> f32 {
     if a.at.distance(b.at) > 50.0 {
         return 0.0;
@@ -99,7 +100,7 @@ pub(crate) fn disc_on_name(disc: Point, name: &NameBox) -> f32 {
     inside(disc, name, CITY + 1.0) * 2.0
 }
 
-/// How deep a disc reaches into a box.
+/// How far a disc overlaps a box.
 pub(crate) fn inside(p: Point, name: &NameBox, reach: f32) -> f32 {
     let dx = (name.x - reach - p.x).max(p.x - name.x - name.width - reach);
     let dy = (name.y - reach - p.y).max(p.y - name.y - name.height - reach);

@@ -1,8 +1,8 @@
-//! Finds where cities, routes and names go on the paper: `settle MAP ROUNDS` writes the tables of the drawing anew.
+//! Finds where cities, routes and names go on the paper: `settle MAP ROUNDS` writes the tables of the drawing again.
 //!
-//! It begins with what the tables say and tries small changes at random, keeping those that make the chart less crowded:
+//! It starts from the tables and tries small random changes, keeping those that make the chart less crowded:
 //! spaces that touch, names on spaces, ships on land, routes too short for their spaces. What it finds is kept in
-//! `data/`, where a hand can touch it up.
+//! `data/`, where it can be touched up by hand.
 #![allow(clippy::print_stdout, reason = "it is a command")]
 
 mod cost;
@@ -12,7 +12,8 @@ use midway_rails_sails::{CityId, CityKind, MapName, Mode, Options, RailsSails, R
 use midway_rails_sails_board::atlas::{Anchor, Spot};
 use midway_rails_sails_board::chart::{Chart, NameBox};
 use midway_rails_sails_board::lane::{BESIDE, Course, Lane, Space};
-use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, Point, WIDTH};
+use midway_rails_sails_board::projection::{BORDER, HEIGHT, PERIOD, WIDTH};
+use midway_ui::Point;
 use midway_ui::game::{Game, Tables};
 
 use cost::{
@@ -96,7 +97,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// A run with its lanes laid and its own cost reckoned.
+    /// A run with its lanes laid out and its own cost computed.
     fn laid(&self, mut run: Run) -> Run {
         run.course.ends = run.ends.map(|end| self.spots[end.index()].place);
         let twin = self.world.route(run.id).twin.is_some();
@@ -147,7 +148,7 @@ impl<'a> Plan<'a> {
         self.land.get(y * COLUMNS + x.min(COLUMNS - 1)).copied().unwrap_or(false)
     }
 
-    /// What a run costs with all that is near it.
+    /// The cost of a run together with everything near it.
     fn run_cost(&self, run: &Run, skip: &[usize]) -> f32 {
         let mut cost = run.own;
         for (n, other) in self.runs.iter().enumerate() {
@@ -166,7 +167,7 @@ impl<'a> Plan<'a> {
         cost
     }
 
-    /// What a city costs by itself, and its name with other names and discs.
+    /// The cost of a city by itself, and of its name among other names and discs.
     fn city_alone(&self, city: usize) -> f32 {
         let spot = &self.spots[city];
         let far = spot.place.distance(spot.true_place);

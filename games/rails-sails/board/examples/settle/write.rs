@@ -1,4 +1,4 @@
-//! What is still crowded, and the tables.
+//! Reports what is still crowded, and writes the tables.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -9,11 +9,11 @@ use crate::card;
 use crate::ink::N;
 use crate::symbols::{ANCHOR, LIGHTHOUSE, WHEEL, inks, piece, sign};
 
-/// How wide every drawing is, and a card on it.
+/// The width of every drawing, and of a card in it.
 pub(crate) const WIDE: f32 = 340.0;
 pub(crate) const CARD: f32 = 42.0;
 pub(crate) const CARD_HIGH: f32 = 58.8;
-/// How high a space is, and how far the cities stand from the edge.
+/// The height of a space, and the distance of the cities from the edge.
 const SPACE: f32 = 22.0;
 const EDGE: f32 = 26.0;
 
@@ -32,7 +32,7 @@ pub(crate) fn card(kind: CardKind, x: f32, y: f32) -> Markup {
     html! { g transform={ "translate(" (N(x)) " " (N(y)) ")scale(.7)" } { (card::drawn(kind)) } }
 }
 
-/// A card under the middle of what it pays for.
+/// A card below the middle of what it pays for.
 pub(crate) fn card_under(kind: CardKind, x: f32, y: f32) -> Markup {
     card(kind, x - CARD / 2.0, y)
 }

@@ -11,13 +11,12 @@ type Drawn = Option<(f32, Markup)>;
 /// A tour of three cities: as listed, and with the last two the other way round.
 pub(super) fn tour(world: &World) -> Drawn {
     let tours = world.tickets.iter().map(|ticket| &ticket.goal);
-    let (cities, in_order, any_order) = tours.into_iter().find_map(|goal| match goal {
-        Goal::Tour { cities, in_order, any_order, .. } if cities.len() == 3 => {
-            Some((cities, in_order, any_order))
+    let ([a, b, c], in_order, any_order) = tours.into_iter().find_map(|goal| match goal {
+        Goal::Tour { cities, in_order, any_order, .. } => {
+            Some((<[CityId; 3]>::try_from(cities.as_slice()).ok()?, in_order, any_order))
         }
-        _ => None,
+        Goal::Pair { .. } => None,
     })?;
-    let &[a, b, c] = cities.as_slice() else { return None };
     let row = |y: f32, cities: [CityId; 3], points: &i16| {
         html! {
             (line(44.0, 252.0, y, Mode::Rail))
@@ -37,8 +36,8 @@ pub(super) fn tour(world: &World) -> Drawn {
 pub(super) fn harbour_points(world: &World) -> Drawn {
     let at = world.find_city("mumbai")?;
     let naming = world.tickets.iter().filter_map(|ticket| match ticket.goal {
-        Goal::Pair { ends, .. } if ends.contains(&at) => Some(ends),
-        _ => None,
+        Goal::Pair { ends, .. } => ends.contains(&at).then_some(ends),
+        Goal::Tour { .. } => None,
     });
     let [_, _, points, _] = world.numbers.harbour_points;
     Some((

@@ -1,8 +1,7 @@
 //! What hangs or turns above the islands.
 
 use maud::{Markup, html};
-
-use crate::point::Point;
+use midway_ui::Point;
 
 /// An airship in profile, moored over a corner.
 pub(crate) fn airship(at: Point) -> Markup {
@@ -20,7 +19,7 @@ pub(crate) fn airship(at: Point) -> Markup {
     }
 }
 
-/// A windmill on the rim, its sails to the reader.
+/// A windmill on the rim, its sails facing the reader.
 pub(crate) fn windmill(at: Point) -> Markup {
     html! {
         g transform={ "translate(" (at.x) " " (at.y) ")" } {

@@ -1,4 +1,4 @@
-//! Buildings in frontal relief: low, medium and tall tell themselves apart by their outline alone.
+//! Buildings in frontal relief: low, medium and tall can be told apart by their outlines alone.
 
 use maud::{Markup, html};
 use midway_skyrise::Height;
@@ -85,7 +85,7 @@ fn grain(seat: Seat, left: f32, top: f32, wide: f32, high: f32) -> String {
     }
 }
 
-/// Tall narrow windows in pairs, as the time liked them.
+/// Tall narrow windows in pairs, in the style of the time.
 fn windows(left: f32, top: f32, wide: f32, high: f32) -> String {
     let count = ((wide - 6.0) / 8.0).floor().max(1.0);
     let start = left + (wide - (count - 1.0) * 8.0) / 2.0 - 1.6;

@@ -1,28 +1,29 @@
 //! An island: a plate with a stepped brass rim, its districts by colour and hatching, its lakes like mirrors.
 
 use maud::{Markup, html};
+use midway_ui::Point;
 
 use super::airship;
 use super::{path, svg};
 use crate::city::{City, Feature, Plot, Sight};
-use crate::point::{Berth, Point, hull};
+use crate::point::{Berth, hull};
 
 /// How deep the rim falls, step by step: depth, and the colours of its face and of its edge.
 const STEPS: [(f32, &str, &str); 3] =
     [(26.0, "#2a1d33", "#5b4230"), (17.0, "#3d2a3a", "#8a6a3c"), (9.0, "#5a3f41", "#c59b54")];
-/// The size of the names of districts: 15 pixels where the board is at its narrowest, 780 wide.
+/// The size of the names of districts: 15 pixels on the narrowest board, 780 pixels wide.
 const NAME_SIZE: f32 = 21.0;
 /// Where the name of a district stands, below the place of its piece.
 pub(crate) const NAME_BELOW: f32 = 37.0;
 
-/// What of the board an island takes: a quarter, or the middle.
+/// The part of the board that an island takes up: a quarter, or the middle.
 pub(crate) fn extent(berth: Berth) -> (Point, f32, f32) {
     const HALF: f32 = 560.0;
     match berth {
-        Berth::Centre => (Point::at(-160.0, -160.0), 320.0, 350.0),
+        Berth::Centre => (Point::new(-160.0, -160.0), 320.0, 350.0),
         Berth::Slot(quarters) => {
             let corner = [(0.0, 0.0), (-HALF, 0.0), (-HALF, -HALF), (0.0, -HALF)][usize::from(quarters) & 3];
-            (Point::at(corner.0, corner.1), HALF, HALF)
+            (Point::new(corner.0, corner.1), HALF, HALF)
         }
     }
 }
@@ -151,7 +152,7 @@ fn moorings(city: &City, feature: &Feature, berth: Berth) -> Markup {
         let to = berth.place(plot.at);
         match feature.sight {
             Sight::Lake => shore_towards(feature, berth, from, to),
-            _ => (from, from.towards(to, 33.0 / from.distance(to).max(1.0))),
+            Sight::Airship | Sight::Windmill => (from, from.towards(to, 33.0 / from.distance(to).max(1.0))),
         }
     });
     let ends: Vec<(Point, Point)> = ends.collect();

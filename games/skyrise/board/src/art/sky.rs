@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-/// Half the height and half the width: the sky goes on beside the board where a window is wide.
+/// Half the height and half the width: the sky extends beside the board in a wide window.
 const HALF: f32 = 560.0;
 const WIDE: f32 = 1100.0;
 

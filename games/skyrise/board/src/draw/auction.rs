@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use midway_skyrise::{DistrictId, Height, Phase, Win};
+use midway_ui::Point;
 
 use super::Drawing;
 use super::pieces::{badge, building_id};
 use crate::art;
-use crate::point::Point;
 
-/// The radius of a medallion: its number is legible where the board is 800 wide.
+/// The radius of a medallion: its number is legible on a board 800 pixels wide.
 const MEDALLION: f32 = 29.0;
 /// A medallion lies a little above its district's name.
 const RISE: f32 = 8.0;
@@ -16,13 +16,11 @@ const RISE: f32 = 8.0;
 impl Drawing<'_> {
     pub(super) fn auction(&self) -> Markup {
         let bids: Vec<(u8, DistrictId, Point)> =
-            self.survey.bids().filter_map(|(bid, at)| Some((bid, at, self.plan.at(at)?))).collect();
-        let placed = match self.survey.view.table.phase {
-            Phase::Answer { placed, .. } => Some(placed),
-            _ => None,
-        };
+            self.survey.bids().filter_map(|(bid, at)| Some((bid, at, self.layout.at(at)?))).collect();
+        let phase = self.survey.view.table.phase;
+        let placed = if let Phase::Answer { placed, .. } = phase { Some(placed) } else { None };
         let mut stops: Vec<Point> = bids.iter().map(|(_, _, at)| at.plus(0.0, -RISE)).collect();
-        stops.extend(placed.and_then(|placed| self.plan.at(placed.at)));
+        stops.extend(placed.and_then(|placed| self.layout.at(placed.at)));
         let last = bids.last().map(|(bid, ..)| *bid).filter(|_| placed.is_none());
         html! {
             g class="auction" {
@@ -62,9 +60,9 @@ impl Drawing<'_> {
         }
     }
 
-    /// A wonder that was placed and may still be answered.
+    /// A wonder that has been placed and may still be answered.
     fn placed(&self, win: Win) -> Markup {
-        let Some(place) = self.plan.at(win.at) else { return Markup::default() };
+        let Some(place) = self.layout.at(win.at) else { return Markup::default() };
         let label = self.scene.words.with(
             "placed-label",
             [

@@ -1,25 +1,25 @@
-//! What can be laid over the board on demand: who controls the islands, how far the panoramas have come.
+//! Overlays for the board: who controls the islands, how far everybody has come with the panoramas.
 
 use maud::{Markup, html};
 use midway_skyrise::{Land, Panorama, Phase, Scenery};
+use midway_ui::Point;
 use midway_ui::game::Seat;
 
 use super::pieces::badge;
 use super::{Drawing, HALF};
 use crate::city::Sight;
-use crate::point::Point;
 use crate::survey::Survey;
 
 /// The middle of an outer island, in the coordinates of the tables.
-const ISLAND_MIDDLE: Point = Point::at(250.0, 250.0);
+const ISLAND_MIDDLE: Point = Point::new(250.0, 250.0);
 /// The height of a line in the cartouche of an island, and its width.
 const LINE: f32 = 31.0;
 const WIDE: f32 = 204.0;
-/// How much wider it is with what was paid.
+/// How much wider it is with the points that were paid.
 const PAID: f32 = 40.0;
 
 impl Drawing<'_> {
-    /// The switch between the lenses: without any script, the style sheet shows what is chosen.
+    /// The switch between the lenses; the style sheet shows the chosen one, without JavaScript.
     pub(super) fn lenses(&self) -> Markup {
         let words = self.scene.words;
         let scored = self.survey.view.table.phase == Phase::Choose;
@@ -39,7 +39,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What the lenses show; at the end the stops of the walk show it all.
+    /// What the lenses show; at the end of the game, the stops of the walk show it instead.
     pub(super) fn lens_layers(&self) -> Markup {
         if self.scene.over {
             return Markup::default();
@@ -58,8 +58,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// Tall, medium and low buildings of every seat on an island; who would be paid is lit, and who was paid has it
-    /// written there.
+    /// The tall, medium and low buildings of every seat on an island; whoever would be paid is lit, and whoever was paid
+    /// has the points beside them.
     pub(super) fn cartouche(&self, survey: &Survey<'_>, island: Land, paid: bool) -> Markup {
         let Some(middle) = self.middle(island) else { return Markup::default() };
         let leaders = survey.controllers(island);
@@ -95,26 +95,26 @@ impl Drawing<'_> {
         if at == 0 {
             return Some(Point::default());
         }
-        Some(self.plan.berth(self.survey.kit.islands.get(at)?)?.place(ISLAND_MIDDLE))
+        Some(self.layout.berth(self.survey.kit.islands.get(at)?)?.place(ISLAND_MIDDLE))
     }
 
     /// Where the things that a panorama looks at lie, in the order of the rules.
     pub(super) fn places(&self, card: &Panorama) -> Vec<Point> {
         let sights = |sight: Sight| {
-            self.plan.features().filter(|(feature, _)| feature.sight == sight).map(|(_, at)| at).collect()
+            self.layout.features().filter(|(feature, _)| feature.sight == sight).map(|(_, at)| at).collect()
         };
         match card.counts {
             Scenery::Lake => sights(Sight::Lake),
             Scenery::Airship => sights(Sight::Airship),
             Scenery::Windmill => sights(Sight::Windmill),
-            Scenery::Bridge => self.plan.bridges.iter().map(|(a, b)| a.towards(*b, 0.5)).collect(),
+            Scenery::Bridge => self.layout.bridges.iter().map(|(a, b)| a.towards(*b, 0.5)).collect(),
             Scenery::Island => {
                 self.survey.board.islands.iter().filter_map(|island| self.middle(*island)).collect()
             }
         }
     }
 
-    /// How far each seat has come at one lake, airship, windmill, bridge or island; what is met is lit.
+    /// How far each seat has come at one lake, airship, windmill, bridge or island; a panorama that is met is lit.
     fn progress(&self, card: &Panorama, thing: Land, at: Point) -> Markup {
         let there: Vec<(Seat, u32)> = self
             .survey
@@ -141,10 +141,10 @@ impl Drawing<'_> {
 
     /// A windmill on the rim keeps its tally within the drawing.
     pub(super) fn within(&self, at: Point) -> Point {
-        Point::at(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y)
+        Point::new(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y)
     }
 
-    /// How many structures count towards a panorama: on an island, those that hang together.
+    /// How many structures count towards a panorama: on an island, the connected ones.
     fn come(&self, card: &Panorama, own: Land) -> u32 {
         if card.counts != Scenery::Island {
             return own.len();
@@ -162,7 +162,7 @@ fn lens(id: &str, label: &str, checked: bool) -> Markup {
     }
 }
 
-/// A number of buildings, after as many strokes as their height has; nothing where there are none.
+/// A number of buildings, after one, two or three strokes for their height; nothing if there are none.
 fn height_count(x: f32, y: f32, storeys: u8, count: u32) -> Markup {
     html! { @if count > 0 {
         use href={ "#sk-s" (storeys) } x=(x - 9.0) y=(y + 20.0) {}

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use midway_skyrise::{DistrictId, Height, Token};
+use midway_ui::Point;
 use midway_ui::game::Seat;
 
 use super::Drawing;
 use crate::art;
-use crate::point::Point;
-use crate::survey::Standing;
+use crate::survey::Structure;
 
 /// The side of a token's box.
 pub(super) const TOKEN: f32 = 42.0;
@@ -16,7 +16,7 @@ const GROUND: f32 = 19.0;
 /// A token lies a little above its district's name.
 const TOKEN_RISE: f32 = 5.0;
 /// Where the token at stake peeks out from beside a bid.
-const BESIDE: Point = Point::at(28.0, -20.0);
+const BESIDE: Point = Point::new(28.0, -20.0);
 
 pub(super) const HEIGHTS: [Option<Height>; 4] =
     [Some(Height::Low), Some(Height::Medium), Some(Height::Tall), None];
@@ -38,37 +38,37 @@ impl Drawing<'_> {
     /// Pieces from far to near, so that what stands in front covers what is behind.
     pub(super) fn pieces(&self) -> Markup {
         let mut places: Vec<(DistrictId, Point)> =
-            self.survey.board.in_play.iter().filter_map(|at| Some((at, self.plan.at(at)?))).collect();
+            self.survey.board.in_play.iter().filter_map(|at| Some((at, self.layout.at(at)?))).collect();
         places.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
         html! {
             g class="pieces" { @for (at, place) in places {
-                @if let Some(standing) = self.survey.standing(at) { (self.structure(at, place, standing)) }
+                @if let Some(structure) = self.survey.structure_at(at) { (self.structure(at, place, structure)) }
                 @else if !self.survey.view.table.bid_land.has(at) { (self.token(at, place.plus(0.0, -TOKEN_RISE))) }
             } }
         }
     }
 
-    fn structure(&self, at: DistrictId, place: Point, standing: Standing) -> Markup {
+    fn structure(&self, at: DistrictId, place: Point, structure: Structure) -> Markup {
         let district = self.survey.district(at);
         let label = self.scene.words.with(
             "stands-label",
             [
                 ("district", district.into()),
-                ("height", self.called(standing).into()),
-                ("name", self.scene.name(standing.seat).into()),
+                ("height", self.called(structure).into()),
+                ("name", self.scene.name(structure.seat).into()),
             ],
         );
         let (x, y) = (place.x - art::WIDTH / 2.0, place.y + GROUND - art::GROUND);
         html! {
-            use href={ "#" (building_id(standing.seat, standing.height)) } x=(x) y=(y)
+            use href={ "#" (building_id(structure.seat, structure.height)) } x=(x) y=(y)
                 data-key={ "built-" (district) } role="img" aria-label=(label) {}
         }
     }
 
     /// A wonder by its name, where the seat has only one that it can be.
-    fn called(&self, standing: Standing) -> String {
-        let built = self.survey.view.seats.get(standing.seat.index()).map_or(0, |seat| seat.standing);
-        match standing.height {
+    fn called(&self, structure: Structure) -> String {
+        let built = self.survey.view.seats.get(structure.seat.index()).map_or(0, |seat| seat.standing);
+        match structure.height {
             None if built.count_ones() == 1 => self.speech.wonder(built.trailing_zeros() as u8),
             height => self.speech.height(height),
         }

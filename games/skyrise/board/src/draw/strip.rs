@@ -45,7 +45,7 @@ impl Drawing<'_> {
             None => words.say("patron-unknown"),
         };
         let token = Token::Patron(letter);
-        let person = self.plan.city.persons.get(usize::from(letter)).map_or("", String::as_str);
+        let person = self.layout.city.persons.get(usize::from(letter)).map_or("", String::as_str);
         let who = words.with("patron", [("letter", token.id().into()), ("person", person.into())]);
         let label = format!("{who}: {known}");
         html! {

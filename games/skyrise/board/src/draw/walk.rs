@@ -1,6 +1,6 @@
 //! The scoring of an era, walked over the board: every stop lights its place and tells what everybody got there.
 //!
-//! A stop is one more lens, so that arrow keys go from stop to stop without any script.
+//! A stop is one more lens, so that arrow keys go from stop to stop without JavaScript.
 
 mod last;
 mod stops;
@@ -34,7 +34,7 @@ impl Walk {
 }
 
 impl Drawing<'_> {
-    /// The walks that there are to take: through era I once it was scored, through the end when it has come.
+    /// The walks available: through era I once it is scored, and through the end once the game is over.
     pub(super) fn walks(&self) -> Vec<Walk> {
         let table = &self.survey.view.table;
         let mut walks = Vec::new();
@@ -62,7 +62,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The panels under the board. The scoring that has just been done is open, an older one is folded.
+    /// The panels below the board. The latest scoring is open, an earlier one is folded.
     pub(super) fn walk_panels(&self, walks: &[Walk]) -> Markup {
         let phase = self.survey.view.table.phase;
         html! {
@@ -76,7 +76,7 @@ impl Drawing<'_> {
     fn walk_panel(&self, walk: &Walk, fresh: bool) -> Markup {
         let words = self.scene.words;
         let title = words.say(if walk.era == 1 { "walk-one" } else { "walk-last" });
-        // Under another key a panel that was open comes back folded.
+        // With another key, a panel that was open comes back folded.
         let key = format!("walk-{}-{}", walk.era, if fresh { "fresh" } else { "past" });
         html! {
             details class="walk" data-key=(key) id=[(walk.era == 2).then_some("sk-walk")] open[fresh] {

@@ -1,11 +1,11 @@
 //! Examples on the islands: where bids go, what becomes of them, wonders and panoramas.
 
 use midway_skyrise::{Height, Kit, Token};
+use midway_ui::Point;
 use midway_ui::game::Seat;
 
 use super::Picture;
 use super::corner::Corner;
-use crate::point::Point;
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -19,8 +19,8 @@ pub(super) fn open(_: &Kit) -> Picture {
     Corner::new("sk-x1")
         .part("O1 O2 O3 O4")
         .part("A1 A4 A6")
-        .bridge(Point::at(76.0, 116.0), Point::at(104.0, 162.0))
-        .bridge(Point::at(116.0, 76.0), Point::at(162.0, 104.0))
+        .bridge(Point::new(76.0, 116.0), Point::new(104.0, 162.0))
+        .bridge(Point::new(116.0, 76.0), Point::new(162.0, 104.0))
         .lit("O1 O3 O4 A4")
         .stands("O2", RED, Some(Height::Low))
         .picture()

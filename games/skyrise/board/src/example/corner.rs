@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use midway_skyrise::{Height, Kit, Token};
 use midway_ui::game::Seat;
-use midway_ui::seat_path;
+use midway_ui::{Point, seat_path};
 
 use super::Picture;
 use crate::art;
 use crate::city::{City, Plot};
-use crate::point::{Berth, Point};
+use crate::point::Berth;
 
 /// Sky around the islands: above it a tall building still has room.
 const MARGIN: f32 = 26.0;
@@ -17,7 +17,7 @@ const BELOW: f32 = 52.0;
 const TOKEN: f32 = 42.0;
 
 pub(super) struct Corner {
-    /// What sets the patterns of this drawing apart from those of others on the same page.
+    /// Tells the patterns of this drawing apart from those of others on the same page.
     ids: &'static str,
     /// Parts of islands, each with its berth.
     parts: Vec<(Berth, Vec<&'static Plot>)>,
@@ -71,7 +71,7 @@ impl Corner {
         self.with(art::token_at(token, at.plus(-TOKEN / 2.0, -TOKEN / 2.0 - 5.0), TOKEN))
     }
 
-    /// A structure; a wonder where no height is given.
+    /// A structure; a wonder if no height is given.
     pub(super) fn stands(self, district: &str, seat: Seat, height: Option<Height>) -> Corner {
         let at = self.at(district);
         self.with(art::piece_at(seat, height, at.plus(-art::WIDTH / 2.0, 19.0 - art::GROUND), 1.0))

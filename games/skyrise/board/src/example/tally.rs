@@ -3,12 +3,11 @@
 use maud::{Markup, html};
 use midway_skyrise::{Height, Kit, Token};
 use midway_ui::game::Seat;
-use midway_ui::seat_path;
+use midway_ui::{Point, seat_path};
 
 use super::Picture;
 use super::corner::arrow;
 use crate::art;
-use crate::point::Point;
 
 const TOKEN: f32 = 52.0;
 /// The width of a column of tokens.
@@ -44,16 +43,16 @@ pub(super) fn rows(kit: &Kit) -> Picture {
 }
 
 fn column_token(x: f32, nth: usize) -> Markup {
-    art::token_at(Token::District(0), Point::at(x - TOKEN / 2.0, 92.0 + 54.0 * nth as f32), TOKEN)
+    art::token_at(Token::District(0), Point::new(x - TOKEN / 2.0, 92.0 + 54.0 * nth as f32), TOKEN)
 }
 
 /// One token becomes one of four.
 pub(super) fn wild(_: &Kit) -> Picture {
     let inside = html! {
-        (art::token_at(Token::Wild, Point::at(24.0, 20.0), 70.0))
-        (arrow(Point::at(110.0, 55.0), Point::at(158.0, 55.0)))
+        (art::token_at(Token::Wild, Point::new(24.0, 20.0), 70.0))
+        (arrow(Point::new(110.0, 55.0), Point::new(158.0, 55.0)))
         @for color in 0..4u8 {
-            (art::token_at(Token::District(color), Point::at(182.0 + 72.0 * f32::from(color), 29.0), TOKEN))
+            (art::token_at(Token::District(color), Point::new(182.0 + 72.0 * f32::from(color), 29.0), TOKEN))
         }
     };
     Picture { corner: (0.0, 0.0), size: (480.0, 110.0), inside }
@@ -90,7 +89,7 @@ fn line(nth: usize, seat: Seat, buildings: &[Height], paid: Option<&str>) -> Mar
         circle cx="48" cy=(middle) r="22" fill="#fff8e6" stroke="#3a2a12" stroke-width="2.5" {}
         path d=(seat_path(seat, 48.0, middle, 12.0)) fill=(art::MATERIALS[seat.index() & 3].seat) {}
         @for (n, height) in buildings.iter().enumerate() {
-            (art::piece_at(seat, Some(*height), Point::at(92.0 + 74.0 * n as f32, top + 1.0), SMALL))
+            (art::piece_at(seat, Some(*height), Point::new(92.0 + 74.0 * n as f32, top + 1.0), SMALL))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a wonder would earn: it is tried out.
+//! What a wonder would earn, found by trying it out.
 
 use midway_skyrise::{Action, DistrictId, Phase, State, WonderEffect};
 use midway_ui::game::{Game, Seat, Step};
@@ -8,8 +8,8 @@ use rand_xoshiro::rand_core::SeedableRng;
 use super::{Survey, members};
 
 impl Survey<'_> {
-    /// What a wonder of the seat that looks would earn if it were built there now: it is tried on a table that the
-    /// seat cannot tell from the real one. What is hidden from it changes nothing for its own wonders.
+    /// What a wonder of the viewer's would earn if it were built there now, tried on an imagined state that the viewer
+    /// cannot tell from the real one. What is hidden makes no difference to its own wonders.
     pub(crate) fn wonder_points(&self, seat: Seat, wonder: u8, at: DistrictId) -> u16 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
         let state = self.rules.imagine(self.view, &mut rng);
@@ -34,13 +34,13 @@ impl Survey<'_> {
         (0..4).map(colored).max().unwrap_or(0)
     }
 
-    /// Where each of the seat's wonders would earn most now, of the places that it may go to.
+    /// Where one of the seat's wonders would earn most now, among the districts it may go to.
     pub(crate) fn best_place(&self, seat: Seat, wonder: u8, legal: &[Action]) -> Option<(u16, DistrictId)> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
         let state = self.rules.imagine(self.view, &mut rng);
-        let places = legal.iter().filter_map(|action| match *action {
-            Action::Wonder { wonder: card, at } if card == wonder => Some(at),
-            _ => None,
+        let places = legal.iter().filter_map(|action| {
+            let Action::Wonder { wonder: card, at } = *action else { return None };
+            (card == wonder).then_some(at)
         });
         places
             .map(|at| (self.earned(&state, seat, wonder, at), at))

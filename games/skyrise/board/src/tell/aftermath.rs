@@ -1,4 +1,4 @@
-//! What came of a choice: who is out, what stands, which tokens went where, and the scoring of an era.
+//! The consequences of a move: who is out, what stands, which tokens went where, and the scoring of an era.
 
 use midway_skyrise::{DistrictId, Phase, Token, View, WonderEffect};
 use midway_ui::game::{Seat, places};
@@ -20,7 +20,7 @@ impl Teller<'_> {
         self.era(lines);
     }
 
-    /// SK-3.6: who could do nothing passed by itself.
+    /// SK-3.6: whoever cannot do anything passes automatically.
     fn passes(&self, lines: &mut Vec<Line>) {
         let (was, is) = (self.told.before.table.passed, self.told.after.table.passed);
         let new = is.iter().filter(|&seat| !was.contains(seat) && Some(seat) != self.told.by);
@@ -69,7 +69,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The wonder of a seat whose effect this step carried out, where its effect is points.
+    /// The wonder of a seat whose effect this step carried out, if the effect is points.
     fn resolved(&self, seat: Seat) -> Option<u8> {
         let card = match (self.told.before.table.phase, self.told.after.table.phase) {
             // A wild token first gets its colour, and the Vault's second token comes after its effect.
@@ -114,7 +114,7 @@ impl Teller<'_> {
         };
         let built = all(&self.after).without(all(&self.before));
         let gone = |at: &DistrictId| self.before.token(*at).is_some() && self.after.token(*at).is_none();
-        // The chance of a token that is laid out during the setup is no choice, so all that is gone was taken.
+        // Laying out tokens during the setup is not a move, so every token that is gone was taken.
         for at in self.before.board.in_play.without(built).iter().filter(gone) {
             let token = self.before.token(at).map(|token| self.speech.token(token)).unwrap_or_default();
             let told = [

@@ -1,4 +1,4 @@
-//! SK-2: what chance brought. What comes piece by piece is told once, when the last piece is there.
+//! SK-2: what was drawn. What comes piece by piece is told once, with the last piece.
 
 use midway_skyrise::Phase;
 
@@ -27,7 +27,13 @@ impl Teller<'_> {
                 let opener = self.name(self.told.after.table.opener);
                 vec![(self.say("tell-opener", [("name", opener)]), "SK-2.7")]
             }
-            _ => Vec::new(),
+            Phase::Open
+            | Phase::Raise { .. }
+            | Phase::Answer { .. }
+            | Phase::Wild { .. }
+            | Phase::Vault { .. }
+            | Phase::Choose
+            | Phase::Over => Vec::new(),
         }
     }
 

@@ -10,7 +10,7 @@ pub(super) struct Sheet {
     body: String,
 }
 
-/// Between two pictures, so that nothing of one shows at the edge of the other.
+/// The gap between two pictures, so that nothing of one shows at the edge of the other.
 const GAP: f32 = 8.0;
 
 impl Sheet {

@@ -36,7 +36,7 @@ fn rays() -> String {
     veil(0.07, &fan)
 }
 
-/// Stars strewn by a small generator, so that they lie the same every time.
+/// Stars strewn by a small generator, so that they are the same every time.
 fn stars(count: u16) -> String {
     let mut seed: u32 = 1893;
     let mut next = |below: f32| {

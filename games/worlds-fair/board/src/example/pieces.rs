@@ -24,7 +24,7 @@ pub(super) fn ground(high: f32) -> String {
     rect(0.0, 0.0, WIDE, high, NIGHT) + &frame
 }
 
-/// A place of the fair; one that is meant is lit.
+/// A place of the fair, lit if it is the one in question.
 pub(super) fn panel(x: f32, y: f32, width: f32, height: f32, lit: bool) -> String {
     let (edge, stroke) = if lit { (GLOW, 2.0) } else { (BRONZE, 1.0) };
     format!(
@@ -36,7 +36,7 @@ pub(super) fn sign(area: Area, x: f32, y: f32, size: f32) -> String {
     moved(x, y, size / 40.0, &badge(area))
 }
 
-/// A card of a height, wherever its upper left corner is.
+/// A card of a given height, placed by its upper left corner.
 pub(super) fn card(card: Card, x: f32, y: f32, height: f32) -> String {
     moved(x, y, height / 88.0, &face(card))
 }

@@ -70,7 +70,7 @@ fn cabin_of_the_car(at: (f32, f32)) -> String {
     cabin(at, 1.0, CORAL)
 }
 
-/// WF-3.6: the first new card where the turn was, the others clockwise where there is room.
+/// WF-3.6: the first new card goes where the turn was, the others clockwise to where there is room.
 pub(super) fn refill<'a>(words: &Words, numbers: &Numbers) -> Example<'a> {
     let tiles =
         [Area::Manufacturing, Area::Electricity, Area::Agriculture, Area::Transportation, Area::FineArts];

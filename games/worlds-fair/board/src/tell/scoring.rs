@@ -7,7 +7,7 @@ use midway_worlds_fair::{Area, Card, Phase};
 
 use super::Teller;
 use crate::phrase::{self, Case};
-use crate::standing::{Place, place};
+use crate::rank::{Rank, rank};
 use crate::verdict;
 
 impl Teller<'_> {
@@ -53,17 +53,11 @@ impl Teller<'_> {
         self.lines.extend(lines);
     }
 
-    /// The places whose medals were paid in this step: all that were not paid before a seat was asked.
+    /// The places whose medals were paid in this step.
     fn paid(&self) -> Range<u8> {
-        let from = match self.before.phase {
-            Phase::Approve { place, .. } => place + 1,
-            _ => 0,
-        };
-        let to = match self.after.phase {
-            Phase::Approve { place, .. } => place + 1,
-            _ => Area::COUNT as u8,
-        };
-        from..to
+        let paid =
+            |phase: Phase| if let Phase::Approve { place, .. } = phase { Some(place + 1) } else { None };
+        paid(self.before.phase).unwrap_or(0)..paid(self.after.phase).unwrap_or(Area::COUNT as u8)
     }
 
     fn areas(&mut self) {
@@ -87,11 +81,11 @@ impl Teller<'_> {
         words.with("told-area", [name, ("places", parts.join("; ").into())])
     }
 
-    /// Who holds a place in an area, with the medal; `None` where nobody does or it earns nothing.
+    /// Who holds a place in an area, with the medal; `None` if nobody does or it earns nothing.
     fn holders(&self, area: Area, key: &str) -> Option<String> {
         let (words, seats) = (self.told.words, self.told.after.seats());
-        let held = |seat: &Seat| place(seats, self.before, *seat, area).filter(|held| held.key() == key);
-        let holders: Vec<(Seat, Place)> =
+        let held = |seat: &Seat| rank(seats, self.before, *seat, area).filter(|held| held.key() == key);
+        let holders: Vec<(Seat, Rank)> =
             self.seats().filter_map(|seat| held(&seat).map(|held| (seat, held))).collect();
         let award = holders.first()?.1.award(self.told.rules);
         if award.medal == 0 && award.approvals == 0 {
@@ -115,7 +109,7 @@ impl Teller<'_> {
         self.push(text, "WF-5.5");
     }
 
-    /// Tokens that came without anybody being asked.
+    /// Tokens gained without anybody being asked.
     fn approvals_by_themselves(&mut self) {
         if matches!(self.before.phase, Phase::Approve { .. }) {
             return;

@@ -1,9 +1,10 @@
 //! What the log tells.
 
-use midway_ui::game::Viewer;
+use midway_boardkit::names;
+use midway_ui::game::{AnyMatch, Viewer};
 use midway_ui::{AnyBoard, Lang};
 
-use crate::play::{BOARD, NAMES, Table};
+use crate::play::{BOARD, Table};
 
 fn finished(seats: u8, approvals: &str, seed: u8) -> Table {
     let mut table = Table::new(seats, approvals, seed);
@@ -41,8 +42,8 @@ fn medals_and_coins_that_are_told_add_up_to_those_of_the_score_sheet() {
         let table = finished(4, approvals, 3);
         let lines: Vec<(String, &str)> =
             table.tell(Lang::En, Viewer::Gallery).into_iter().flat_map(|step| step.lines).collect();
-        let scores = table.game.scores();
-        for (name, score) in NAMES.iter().zip(&scores) {
+        let scores = AnyMatch::scores(&table.random.game);
+        for (name, score) in names().iter().zip(&scores) {
             let coins: i32 = lines
                 .iter()
                 .filter(|(_, clause)| *clause == "WF-5.1")

@@ -2,22 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use midway_ui::game::Notation;
-use midway_ui::{AnyBoard, Board, Desk, Lang, Words};
-use midway_worlds_fair::Action;
+use midway_boardkit::handles;
+use midway_ui::{AnyBoard, Desk, Lang, Words};
+use midway_worlds_fair::WorldsFair;
 use midway_worlds_fair_board::FairBoard;
 
 use crate::play::{BOARD, Table};
-
-/// The handles of every legal choice.
-fn handles(table: &Table, legal: &[String]) -> Vec<Vec<String>> {
-    let of = |text: &String| {
-        let mut handles = Vec::new();
-        FairBoard::handles(&table.rules, &Action::parse(&table.rules, text).unwrap(), &mut handles);
-        handles
-    };
-    legal.iter().map(of).collect()
-}
 
 /// Every choice that picking leads to, by its number.
 fn reached(choices: &[Vec<String>], picks: &mut Vec<String>, found: &mut Vec<usize>) {
@@ -36,10 +26,13 @@ fn reached(choices: &[Vec<String>], picks: &mut Vec<String>, found: &mut Vec<usi
 #[test]
 fn picking_reaches_every_legal_choice_and_each_by_one_way() {
     Table::each(|table| {
-        let Some(seat) = table.to_act() else { return };
-        let legal = table.game.actions(seat);
+        let legal = table.random.legal();
+        if legal.is_empty() {
+            return;
+        }
         let mut found = Vec::new();
-        reached(&handles(table, &legal), &mut Vec::new(), &mut found);
+        let handles = handles::<WorldsFair, FairBoard>(table.random.game.rules(), &legal);
+        reached(&handles, &mut Vec::new(), &mut found);
         found.sort_unstable();
         assert_eq!(found, (0..legal.len()).collect::<Vec<_>>(), "{legal:?}");
     });
@@ -49,8 +42,7 @@ fn picking_reaches_every_legal_choice_and_each_by_one_way() {
 fn random_play_comes_to_empty_supplies_and_to_every_kind_of_choice() {
     let mut verbs = BTreeSet::new();
     Table::each(|table| {
-        let legal = table.to_act().map(|seat| table.game.actions(seat)).unwrap_or_default();
-        verbs.extend(legal.iter().map(|choice| {
+        verbs.extend(table.legal().iter().map(|choice| {
             let lifted = if choice.contains(" from ") { " from" } else { "" };
             format!("{}{lifted}", choice.split(' ').next().unwrap())
         }));

@@ -1,50 +1,25 @@
-//! The words in three languages.
+//! The words in every language.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use midway_ui::game::Game;
-use midway_ui::{AnyBoard, Lang};
+use midway_ui::{AnyBoard, Board, Lang};
 use midway_worlds_fair::WorldsFair;
+use midway_worlds_fair_board::FairBoard;
 
 use crate::play::{BOARD, Table};
 
-/// The messages of a source, each with the variables it is told.
-fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut current = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((key, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
-            current = key.to_owned();
-            assert!(found.insert(current.clone(), BTreeSet::new()).is_none(), "{key} is there twice");
-        }
-        let told = line.split('$').skip(1);
-        let names =
-            told.map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default());
-        found.entry(current.clone()).or_default().extend(names.map(str::to_owned));
-    }
-    found.remove("");
-    found
-}
-
-#[test]
-fn the_languages_have_the_same_messages_and_are_told_the_same() {
-    let english = messages(BOARD.source(Lang::En));
-    for lang in [Lang::Pl, Lang::Fr] {
-        let other = messages(BOARD.source(lang));
-        let keys = |of: &BTreeMap<String, BTreeSet<String>>| of.keys().cloned().collect::<Vec<_>>();
-        assert_eq!(keys(&english), keys(&other));
-        for (key, told) in &english {
-            assert_eq!(told, &other[key], "{key} in {}", lang.id());
-        }
-    }
+/// The keys of all messages. That they are the same in every language is shown in the catalog, for every game.
+fn keys() -> Vec<&'static str> {
+    let lines = FairBoard::words(Lang::En).lines().filter(|line| !line.starts_with(['#', ' ']));
+    lines.filter_map(|line| Some(line.split_once(" =")?.0)).collect()
 }
 
 #[test]
 fn every_message_can_be_read() {
     for lang in Lang::ALL {
-        for key in messages(BOARD.source(lang)).keys() {
+        for key in keys() {
             assert!(BOARD.words(lang).has(key), "{key} in {}", lang.id());
         }
     }
@@ -89,11 +64,11 @@ fn readable(markup: &str) -> Vec<String> {
 
 #[test]
 fn no_key_and_no_empty_variable_shows() {
-    let keys: BTreeSet<String> = messages(BOARD.source(Lang::En)).into_keys().collect();
+    let keys = keys();
     Table::each(|table| {
         for lang in Lang::ALL {
             for text in all_texts(table, lang) {
-                assert!(!keys.contains(&text), "{text} in {}", lang.id());
+                assert!(!keys.contains(&text.as_str()), "{text} in {}", lang.id());
                 assert!(!text.contains("{$") && !text.contains("{ $"), "{text}");
             }
         }
@@ -122,7 +97,7 @@ fn every_message_is_used() {
         "title", "about", "kind-", "score-", "option-", "area-", "figure-", "place-", "deck-", "discard-",
         "fact-", "lesson-",
     ];
-    for key in messages(BOARD.source(Lang::En)).keys() {
+    for key in keys() {
         let built = families.iter().any(|family| key.starts_with(family));
         assert!(built || sources.contains(&format!("\"{key}\"")), "{key} is not used");
     }

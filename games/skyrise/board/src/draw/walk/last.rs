@@ -49,7 +49,7 @@ impl Drawing<'_> {
 
     fn objective_layer(&self) -> Markup {
         html! { @for (_, card, land) in self.aims() {
-            @for place in land.iter().filter_map(|at| self.plan.at(at)) {
+            @for place in land.iter().filter_map(|at| self.layout.at(at)) {
                 circle class={ "aim" @if land.len() >= card.need { " met" } } cx=(place.x) cy=(place.y - 6.0) r="40" {}
             }
         } }
@@ -85,7 +85,7 @@ impl Drawing<'_> {
     /// What every structure is worth, written over it.
     fn worth_layer(&self) -> Markup {
         html! { @for (_, held) in self.held() { @for at in held.structures.iter() {
-            @if let Some(place) = self.plan.at(at) {
+            @if let Some(place) = self.layout.at(at) {
                 text class="worth" x=(place.x) y=(place.y) { (self.survey.row_value(held.tokens[self.survey.color(at)])) }
             }
         } } }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use midway_skyrise::{Land, Panorama, Scenery};
+use midway_ui::Point;
 use midway_ui::game::Seat;
 
 use super::Stop;
@@ -9,7 +10,7 @@ use crate::art;
 use crate::draw::pieces::badge;
 use crate::draw::strip::icon;
 use crate::draw::{Drawing, SKY, TOP};
-use crate::point::{Point, hull};
+use crate::point::hull;
 use crate::survey::Survey;
 
 impl Drawing<'_> {
@@ -34,7 +35,7 @@ impl Drawing<'_> {
 
     /// Evening over everything but an island.
     fn veil_around(&self, island: Land) -> Markup {
-        let corners = island.iter().filter_map(|at| self.plan.outline(at)).flatten().collect();
+        let corners = island.iter().filter_map(|at| self.layout.outline(at)).flatten().collect();
         let rim = art::path(&hull(corners));
         html! {
             path class="dusk" fill-rule="evenodd" d={ "M" (-SKY) "," (-TOP) "H" (SKY) "V" (TOP) "H" (-SKY) "z" (rim) } {}
@@ -85,13 +86,13 @@ impl Drawing<'_> {
     fn rays(&self, survey: &Survey<'_>, card: &Panorama, own: Land, to: Point) -> String {
         let line = |a: Point, b: Point| format!("M{:.0},{:.0}L{:.0},{:.0}", a.x, a.y, b.x, b.y);
         if card.counts != Scenery::Island {
-            return own.iter().filter_map(|at| self.plan.at(at)).map(|at| line(at, to)).collect();
+            return own.iter().filter_map(|at| self.layout.at(at)).map(|at| line(at, to)).collect();
         }
         let beside = |at: midway_skyrise::DistrictId| {
             let later = own & survey.board.near[at.index()];
             later.iter().filter(move |other| other.0 > at.0).map(move |other| (at, other))
         };
         let pairs = own.iter().flat_map(beside);
-        pairs.filter_map(|(a, b)| Some(line(self.plan.at(a)?, self.plan.at(b)?))).collect()
+        pairs.filter_map(|(a, b)| Some(line(self.layout.at(a)?, self.layout.at(b)?))).collect()
     }
 }

@@ -5,37 +5,37 @@ use midway_worlds_fair::{Area, Award, State, WorldsFair};
 
 /// A place in an area (WF-5.2, WF-5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Rank {
     First { lead: u8 },
     TieFirst,
     Second,
     TieSecond,
 }
 
-impl Place {
+impl Rank {
     pub(crate) fn award(self, rules: &WorldsFair) -> Award {
         let numbers = rules.numbers();
         match self {
-            Place::First { .. } => numbers.first,
-            Place::TieFirst => numbers.tie_first,
-            Place::Second => numbers.second,
-            Place::TieSecond => numbers.tie_second,
+            Rank::First { .. } => numbers.first,
+            Rank::TieFirst => numbers.tie_first,
+            Rank::Second => numbers.second,
+            Rank::TieSecond => numbers.tie_second,
         }
     }
 
     /// The message that tells of it.
     pub(crate) fn key(self) -> &'static str {
         match self {
-            Place::First { .. } => "first",
-            Place::TieFirst => "tie-first",
-            Place::Second => "second",
-            Place::TieSecond => "tie-second",
+            Rank::First { .. } => "first",
+            Rank::TieFirst => "tie-first",
+            Rank::Second => "second",
+            Rank::TieSecond => "tie-second",
         }
     }
 }
 
 /// The place of a seat in an area. Without a supporter there is none (WF-5.4).
-pub(crate) fn place(seats: u8, state: &State, seat: Seat, area: Area) -> Option<Place> {
+pub(crate) fn rank(seats: u8, state: &State, seat: Seat, area: Area) -> Option<Rank> {
     let count = |of: Seat| state.hold(of).supporters_in(area);
     let mine = count(seat);
     if mine == 0 {
@@ -45,15 +45,15 @@ pub(crate) fn place(seats: u8, state: &State, seat: Seat, area: Area) -> Option<
     let ahead = rivals().filter(|&theirs| theirs > mine).count();
     let level = rivals().any(|theirs| theirs == mine);
     match (ahead, level) {
-        (0, false) => Some(Place::First { lead: mine - rivals().max().unwrap_or(0) }),
-        (0, true) => Some(Place::TieFirst),
-        (1, false) => Some(Place::Second),
-        (1, true) => Some(Place::TieSecond),
+        (0, false) => Some(Rank::First { lead: mine - rivals().max().unwrap_or(0) }),
+        (0, true) => Some(Rank::TieFirst),
+        (1, false) => Some(Rank::Second),
+        (1, true) => Some(Rank::TieSecond),
         _ => None,
     }
 }
 
-/// How many supporters a seat has above its strongest rival; below zero where it has fewer.
+/// How many more supporters a seat has than its strongest rival; negative if it has fewer.
 pub(crate) fn lead(seats: u8, state: &State, seat: Seat, area: Area) -> i16 {
     let count = |of: Seat| i16::from(state.hold(of).supporters_in(area));
     let best = Seat::all(seats).filter(|&other| other != seat).map(count).max().unwrap_or(0);

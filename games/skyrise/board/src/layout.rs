@@ -1,10 +1,11 @@
 //! How the islands of one game lie.
 
 use midway_skyrise::{DistrictId, Skyrise, View};
+use midway_ui::Point;
 use midway_ui::game::Game;
 
 use crate::city::{City, Feature, Plot};
-use crate::point::{Berth, Point};
+use crate::point::{Berth, turned};
 
 /// The gap between the centre and an outer island in the tables' own coordinates, along each axis.
 const CENTRE_GAP: f32 = 14.0;
@@ -13,7 +14,7 @@ const LANDING: f32 = 7.0;
 
 /// How the islands of one game lie.
 #[derive(Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Layout {
     pub(crate) city: &'static City,
     /// Island id and berth, the centre first.
     pub(crate) islands: Vec<(String, Berth)>,
@@ -21,8 +22,8 @@ pub(crate) struct Plan {
     districts: Vec<Option<(usize, Berth)>>,
 }
 
-impl Plan {
-    pub(crate) fn new(rules: &Skyrise, view: &View) -> Plan {
+impl Layout {
+    pub(crate) fn new(rules: &Skyrise, view: &View) -> Layout {
         let (city, kit) = (City::standard(), view.kit());
         let no_slots = Vec::new();
         let slots =
@@ -41,7 +42,7 @@ impl Plan {
         });
         let districts = districts.collect();
         let bridges = bridges(city, &outer);
-        Plan { city, islands, bridges, districts }
+        Layout { city, islands, bridges, districts }
     }
 
     fn plot(&self, at: DistrictId) -> Option<(&Plot, Berth)> {
@@ -49,7 +50,7 @@ impl Plan {
         Some((self.city.plots.get(plot)?, berth))
     }
 
-    /// The place of a piece in a district; nothing where its island is not in play.
+    /// The place of a piece in a district; `None` if its island is not in play.
     pub(crate) fn at(&self, district: DistrictId) -> Option<Point> {
         self.plot(district).map(|(plot, berth)| berth.place(plot.at))
     }
@@ -81,7 +82,7 @@ fn bridges(city: &City, outer: &[(u8, &String)]) -> Vec<(Point, Point)> {
         let berth = Berth::Slot(city.quarters(span.slot));
         let start = berth.place(from);
         let end = match &span.to {
-            None => Some(from.plus(-CENTRE_GAP, -CENTRE_GAP).turned(city.quarters(span.slot))),
+            None => Some(turned(from.plus(-CENTRE_GAP, -CENTRE_GAP), city.quarters(span.slot))),
             Some((slot, port)) => lying(*slot)
                 .and_then(|id| city.port(id, port))
                 .map(|port| Berth::Slot(city.quarters(*slot)).place(port)),
