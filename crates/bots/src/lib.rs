@@ -1,4 +1,4 @@
-//! Bots, and the arena that measures them.
+//! Bots: what one is, the kinds there are, and how one is named and seated.
 //!
 //! A [`Bot`] is given a [`Sight`]: the rules, what its seat may know and the choices it has. There is no state in
 //! it, so a bot cannot peek; what it does not know it imagines ([`Game::imagine`](midway_game::Game::imagine)).
@@ -7,10 +7,10 @@
 //!
 //! Nothing here reads a clock: who gives a bot time gives it a [`Clock`] too. Threads are a feature.
 
-pub mod arena;
 mod bot;
 mod budget;
 mod craft;
+mod entrant;
 mod heuristic;
 mod level;
 mod prospect;
@@ -21,6 +21,7 @@ mod sight;
 pub use bot::{Bot, Choice, NoChoice, Reason};
 pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Notes, Points};
+pub use entrant::Entrant;
 pub use heuristic::Heuristic;
 pub use level::{BotName, Ladder, Level, UnknownBot};
 pub use prospect::Prospect;
@@ -30,3 +31,8 @@ pub use sight::{Heard, Sight};
 
 /// The generator that bots use: fast, and the same on every machine.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Where [`Entrant`] was before the arena had a crate of its own.
+pub mod arena {
+    pub use crate::Entrant;
+}

@@ -1,5 +1,4 @@
 use std::io::Write;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args as ClapArgs;
@@ -10,6 +9,7 @@ use midway_game::{AnyMatch, Game, Match, Notation, Seat, TableGame, Turn, Viewer
 use midway_ui::{Lang, Look};
 use serde::Serialize;
 
+use crate::arguments::RecordSeat;
 use crate::failure::Failure;
 use crate::grid::{Align, Grid, bar, grouped};
 use crate::library::{self, Library, TableSet};
@@ -35,11 +35,8 @@ is the same every time.";
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A record, or - for standard input
-    file: PathBuf,
-    /// Whose choice; needed only where several seats are to act
-    #[arg(long, value_name = "N")]
-    seat: Option<u8>,
+    #[command(flatten)]
+    of: RecordSeat,
     /// Whom to ask: novice, regular, expert, master, heuristic, search
     #[arg(long, value_name = "BOT", default_value = "search")]
     bot: String,
@@ -67,9 +64,9 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let unknown =
         || Failure::input(format!("--lang: there is no language '{}': choose en, pl or fr", args.lang));
     let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
-    let play = Play::open(&args.file, library)?;
+    let play = Play::open(&args.of.file, library)?;
     play.check_whole()?;
-    let seat = asked(&play, args.seat)?;
+    let seat = asked(&play, args.of.seat)?;
     let set = library.tables(play.game.meta())?;
     let seed = number_or_fresh(args.seed)?;
     let asking = Asking { play: &play, set: &set, seat, entrant, most: args.most, seed, lang };
