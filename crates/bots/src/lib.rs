@@ -1,4 +1,4 @@
-//! Bots, and the arena that measures them.
+//! Bots: what one is, the kinds there are, and how one is named and seated.
 //!
 //! A [`Bot`] is given a [`Sight`]: the rules, what its seat may know and the choices it has. There is no state in
 //! it, so a bot cannot peek; what it does not know it imagines ([`Game::imagine`](midway_game::Game::imagine)).
@@ -9,11 +9,10 @@
 
 #![deny(missing_docs)]
 
-#[allow(missing_docs)]
-pub mod arena;
 mod bot;
 mod budget;
 mod craft;
+mod entrant;
 mod heuristic;
 mod level;
 mod prospect;
@@ -24,6 +23,7 @@ mod sight;
 pub use bot::{Bot, Choice, NoChoice};
 pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Playouts, Points, Position};
+pub use entrant::Entrant;
 pub use heuristic::Heuristic;
 pub use level::{BotName, Ladder, Level, UnknownBot};
 pub use prospect::{Prospect, final_points};
@@ -33,3 +33,8 @@ pub use sight::Sight;
 
 /// The generator that bots use: fast, and the same on every machine.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Where [`Entrant`] was before the arena had a crate of its own.
+pub mod arena {
+    pub use crate::Entrant;
+}

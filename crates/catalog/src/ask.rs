@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use midway_bots::arena::Entrant;
+use midway_bots::Entrant;
 use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
 use midway_game::{AnyMatch, Hint, Match, Notation, Seat, TableGame, Unreadable};
 use thiserror::Error;

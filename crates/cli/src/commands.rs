@@ -9,6 +9,7 @@ mod completions;
 mod data;
 mod demo;
 mod games;
+mod help;
 mod hint;
 mod laws;
 mod load;
@@ -25,7 +26,7 @@ mod verify;
 use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::failure::Failure;
 use crate::library::Library;
@@ -95,6 +96,12 @@ fn folder() -> impl TypedValueParser<Value = PathBuf> {
 }
 
 impl Cli {
+    /// Reads the command line; what cannot be read ends the program, as asking for help does.
+    pub(crate) fn read() -> Cli {
+        let matches = help::grouped(Cli::command()).get_matches();
+        Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
     pub(crate) fn run(self) -> Result<(), Failure> {
         let library = Library::new(self.data);
         match self.command {
@@ -128,7 +135,6 @@ impl Cli {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_well_formed() {

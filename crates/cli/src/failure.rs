@@ -1,4 +1,6 @@
+use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use thiserror::Error;
@@ -27,6 +29,11 @@ impl Failure {
         Failure::Input(what.into())
     }
 
+    /// What is wrong with a file.
+    pub(crate) fn file(path: &Path, what: impl Display) -> Failure {
+        Failure::Input(format!("{}: {what}", path.display()))
+    }
+
     pub(crate) fn code(&self) -> u8 {
         match self {
             Failure::Found(_) => 1,
@@ -47,12 +54,12 @@ impl Failure {
 }
 
 /// One line on standard error. Where nobody can read it there is nobody else to tell.
-pub(crate) fn tell(what: impl std::fmt::Display) {
+pub(crate) fn tell(what: impl Display) {
     let _ = writeln!(anstream::stderr(), "{} {what}", paint(BAD, "midway:"));
 }
 
 /// Something worth knowing beside the result, so that a script that reads the result is not disturbed.
-pub(crate) fn note(what: impl std::fmt::Display) {
+pub(crate) fn note(what: impl Display) {
     let _ = writeln!(anstream::stderr(), "{}", paint(FAINT, what));
 }
 

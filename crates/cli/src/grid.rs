@@ -1,5 +1,7 @@
 use std::fmt;
 
+pub(crate) use midway_studies::grouped;
+
 use crate::style::{FAINT, paint};
 
 /// Text in aligned columns under faint headings.
@@ -20,6 +22,16 @@ const GAP: &str = "  ";
 impl Grid {
     pub(crate) fn new(heads: &[(&str, Align)]) -> Grid {
         Grid { heads: heads.iter().map(|&(head, align)| (head.into(), align)).collect(), rows: Vec::new() }
+    }
+
+    /// A column of names, and one of figures for each other heading.
+    pub(crate) fn figures<const N: usize>(heads: [&str; N]) -> Grid {
+        let mut grid = Grid::default();
+        for head in heads {
+            let align = if grid.heads.is_empty() { Align::Left } else { Align::Right };
+            grid.column(head.into(), align);
+        }
+        grid
     }
 
     /// One more column.
@@ -61,19 +73,6 @@ impl fmt::Display for Grid {
     }
 }
 
-/// A count with its thousands set apart.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
 /// A horizontal bar, exact to an eighth of a character.
 pub(crate) fn bar(value: f64, most: f64, width: usize) -> String {
     const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -89,13 +88,6 @@ pub(crate) fn bar(value: f64, most: f64, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn thousands_are_set_apart() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(1_000), "1,000");
-        assert_eq!(grouped(1_234_567), "1,234,567");
-    }
 
     #[test]
     fn a_bar_is_exact_to_an_eighth() {

@@ -1,4 +1,6 @@
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
+use std::path::Path;
 
 use anstream::AutoStream;
 use serde::Serialize;
@@ -16,6 +18,22 @@ pub(crate) fn json(value: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer_pretty(&mut out, value)?;
     writeln!(out)?;
     Ok(out.flush()?)
+}
+
+/// Finds out before hours of play whether a page can be written after them. Leaves things as they were.
+pub(crate) fn check_writable(path: &Path) -> Result<(), Failure> {
+    let is_new = !path.exists();
+    let opened = OpenOptions::new().create(true).append(true).open(path);
+    opened.map_err(|error| Failure::file(path, error))?;
+    if is_new {
+        let _ = fs::remove_file(path);
+    }
+    Ok(())
+}
+
+/// Writes a page.
+pub(crate) fn page(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(|error| Failure::file(path, error))
 }
 
 /// The width that text is wrapped to: the terminal's, within what is pleasant to read.

@@ -1,6 +1,7 @@
 use std::fmt::{self, Write as _};
 
 use midway_game::{Score, ScoreLine, Seat, places};
+use midway_studies::plain;
 
 use crate::style::{self, FAINT, FILLS, GOOD, STRONG, paint};
 
@@ -115,9 +116,4 @@ fn stack(f: &mut fmt::Formatter<'_>, kinds: &[&ScoreLine], score: &Score, most: 
         drawn = end.max(drawn);
     }
     Ok(())
-}
-
-/// A table's word as a reader's.
-fn plain(name: &str) -> String {
-    name.replace('_', " ")
 }

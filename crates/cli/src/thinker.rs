@@ -1,11 +1,9 @@
-use std::time::{Duration, Instant};
-
 use clap::Args;
-use midway_bots::arena::Entrant;
-use midway_bots::{BotName, Clock, Effort, Level};
+use midway_bots::Entrant;
+use midway_bots::{BotName, Effort};
+pub(crate) use midway_studies::{Stopwatch as Watch, bot_in_words as in_words, thinks};
 
 use crate::failure::Failure;
-use crate::grid::grouped;
 
 /// How much a bot that a command names may think.
 #[derive(Debug, Args)]
@@ -33,37 +31,5 @@ impl Effortful {
             (_, Some(effort)) if thinks(name) => Ok(Entrant::new(name, effort)),
             _ => Ok(Entrant::new(name, name.effort(None))),
         }
-    }
-}
-
-/// Whether a bot looks ahead at all, so that more time makes a difference.
-pub(crate) fn thinks(name: BotName) -> bool {
-    !matches!(name, BotName::Random | BotName::Heuristic | BotName::Level(Level::Novice | Level::Regular))
-}
-
-/// `search, 6,400 iterations`.
-pub(crate) fn in_words(entrant: Entrant) -> String {
-    let name = entrant.name.to_string();
-    let name = name.split(':').next().unwrap_or_default();
-    match entrant.effort {
-        _ if !thinks(entrant.name) => name.into(),
-        Effort::Iterations(number) => format!("{name}, {} iterations", grouped(number.into())),
-        Effort::Time(_) => format!("{name}, {}", entrant.effort),
-    }
-}
-
-/// The time since a command began to think.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Watch(Instant);
-
-impl Watch {
-    pub(crate) fn start() -> Watch {
-        Watch(Instant::now())
-    }
-}
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
     }
 }

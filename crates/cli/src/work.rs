@@ -2,10 +2,10 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use midway_studies::grouped;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::failure::Failure;
-use crate::grid::grouped;
 
 /// Long work, with a bar on the terminal that says how much is left. Silent where standard error is none.
 #[derive(Debug)]
@@ -49,13 +49,17 @@ fn pace(per_second: f64) -> String {
     if per_second < 10.0 { format!("{per_second:.2}") } else { grouped(per_second.round() as u64) }
 }
 
-/// The threads of a command: as many as asked for, or one for every core.
-pub(crate) fn pool(jobs: Option<usize>) -> Result<ThreadPool, Failure> {
-    if jobs == Some(0) {
-        return Err(Failure::input("--jobs must be at least 1"));
+/// How much is done at once: as much as asked for, or one thing for every core.
+pub(crate) fn jobs(given: Option<usize>) -> Result<usize, Failure> {
+    match given {
+        Some(0) => Err(Failure::input("--jobs must be at least 1")),
+        Some(jobs) => Ok(jobs),
+        None => Ok(rayon::current_num_threads()),
     }
-    ThreadPoolBuilder::new()
-        .num_threads(jobs.unwrap_or(0))
-        .build()
-        .map_err(|error| Failure::input(error.to_string()))
+}
+
+/// The threads of a command.
+pub(crate) fn pool(given: Option<usize>) -> Result<ThreadPool, Failure> {
+    let pool = ThreadPoolBuilder::new().num_threads(jobs(given)?).build();
+    pool.map_err(|error| Failure::input(error.to_string()))
 }

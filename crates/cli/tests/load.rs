@@ -1,10 +1,12 @@
 //! Halls that are killed while people play in them, and halls with two servers. `midway load` plays, kills and checks;
-//! here it is held to finding nothing wrong.
+//! here it is held to finding nothing wrong. One test drives the library itself.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::cell::Cell;
 use std::process::Command;
 
+use midway_load::{LoadPlan, LoadProgress, LoadTarget, OwnServers, StoreKind};
 use serde_json::Value;
 
 /// Six tables of each game, and the kills of a test.
@@ -76,6 +78,31 @@ fn two_servers_on_one_postgresql_lose_no_move_and_double_none_and_both_tell_all(
 
 #[test]
 fn sleeping_tables_are_woken_by_a_visit() {
-    let report = load(&["--tables", "0", "--sleeping", "300"]);
-    assert_eq!(count(&report, "/sleeping/visits"), 300);
+    let own = OwnServers {
+        program: env!("CARGO_BIN_EXE_midway").into(),
+        servers: 1,
+        store: StoreKind::Temporary,
+        logs: None,
+        kill: None,
+        sleeping: Some(300),
+    };
+    let plan = LoadPlan {
+        tables: 0,
+        games: vec!["worlds-fair".into(), "rails-sails".into(), "skyrise".into()],
+        seats: 2,
+        moves: None,
+        lasts: None,
+        rate: None,
+        connections: 8,
+        seed: 1893,
+        target: LoadTarget::Own(own),
+    };
+    let written = Cell::new(0);
+    let count = |progress| match progress {
+        LoadProgress::Writing { done, .. } => written.set(done),
+        LoadProgress::Playing { .. } | LoadProgress::Checking { .. } => {}
+    };
+    let report = midway_load::run(&plan, std::future::pending(), &count).unwrap();
+    assert_eq!(report.all_faults().collect::<Vec<_>>(), Vec::<&str>::new());
+    assert_eq!((written.get(), report.sleeping.unwrap().visits), (300, 300));
 }

@@ -26,6 +26,7 @@ const MAP: &[Row] = &[
         ],
     ),
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
+    row("midway-load", &["midway-game", "midway-hall", "midway-store"]),
     Row {
         package: "midway-notices",
         uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],
@@ -33,6 +34,11 @@ const MAP: &[Row] = &[
     },
     row("midway-store", &[]),
     row("midway-boardkit", &["midway-ui"]),
+    Row {
+        package: "midway-studies",
+        uses: &["midway-game", "midway-bots", "midway-testkit"],
+        tests_use: &["midway-<any>", "midway-<any>-bot"],
+    },
     Row { package: "midway-ui", uses: &["midway-game"], tests_use: &["midway-<any>"] },
     row(
         "midway-web",
@@ -54,14 +60,20 @@ const MAP: &[Row] = &[
             "midway-bots",
             "midway-catalog",
             "midway-hall",
+            "midway-load",
             "midway-notices",
             "midway-store",
+            "midway-studies",
             "midway-ui",
             "midway-web",
         ],
     ),
     Row { package: "midway-<id>", uses: &["midway-game"], tests_use: &["midway-testkit"] },
-    row("midway-<id>-bot", &["midway-<id>", "midway-bots", "midway-game"]),
+    Row {
+        package: "midway-<id>-bot",
+        uses: &["midway-<id>", "midway-bots", "midway-game"],
+        tests_use: &["midway-studies"],
+    },
     Row {
         package: "midway-<id>-board",
         uses: &["midway-<id>", "midway-ui"],

@@ -1,10 +1,10 @@
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use midway_game::{Seat, Turn};
 use serde_json::json;
 
+use crate::arguments::RecordSeat;
 use crate::failure::{Failure, note};
 use crate::library::Library;
 use crate::out;
@@ -23,20 +23,17 @@ draws are listed instead; in JSON as {draw, weight}.";
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A record, or - for standard input
-    file: PathBuf,
-    /// Only the choices of this seat
-    #[arg(long, value_name = "N")]
-    seat: Option<u8>,
+    #[command(flatten)]
+    of: RecordSeat,
     /// Print a JSON list of {seat, action}
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let play = Play::open(&args.file, library)?;
+    let play = Play::open(&args.of.file, library)?;
     play.check_whole()?;
-    let seat = args.seat.map(|number| play.seat(number)).transpose()?;
+    let seat = args.of.seat.map(|number| play.seat(number)).transpose()?;
     if play.game.turn() == Turn::Chance {
         return list_draws(&play, args.json);
     }

@@ -1,26 +1,25 @@
-mod contest;
+mod entrants;
 mod interrupt;
-mod log;
-mod plan;
-mod report;
-mod results;
+mod print;
 
-use std::fs::{self, OpenOptions};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_game::SetupChoice;
+use midway_bots::Craft;
+use midway_catalog::Visitor;
+use midway_game::{AnyGame, TableGame};
+use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
+use midway_studies::grouped;
 
+use crate::arguments::SetupArgs;
 use crate::failure::{Failure, note};
-use crate::grid::grouped;
-use crate::library::{self, Library, game};
-use crate::options::setup_choice;
-use crate::work::pool;
-use contest::Contest;
-use log::Log;
-use plan::Plan;
-use results::Results;
+use crate::library::{self, Library, TableSet, game};
+use crate::out;
+use crate::seed::number_or_fresh;
+use crate::work::{Work, jobs};
+use interrupt::Interrupt;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -75,9 +74,8 @@ pub(crate) struct Args {
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// An option of the game (see `midway games`); may be repeated
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
-    options: Vec<SetupChoice>,
+    #[command(flatten)]
+    setup: SetupArgs,
     /// Write a page with charts
     #[arg(long, value_name = "FILE.html")]
     out: Option<PathBuf>,
@@ -98,70 +96,122 @@ const INTERRUPTED: u8 = 130;
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let game = game(&args.game)?;
     let set = library.tables(game.meta())?;
-    let mut plan = Plan::new(args, game, &set)?;
-    let pool = pool(args.jobs)?;
-    args.out.as_deref().map_or(Ok(()), check_writable)?;
-    let mut log = open_log(args, &mut plan)?;
-    plan.remarks(args).iter().for_each(note);
+    let mut plan = args.plan(game, &set)?;
+    let jobs = jobs(args.jobs)?;
+    args.out.as_deref().map_or(Ok(()), out::check_writable)?;
+    let mut file = args.open_file(&mut plan)?;
+    args.remarks(&plan).iter().for_each(note);
     let began = Instant::now();
-    let contest = Contest { plan: &plan, set: &set, pool: &pool, log: &mut log };
-    let played = library::visit(&args.game, contest)??;
-    let results = Results {
+    let series = Series { plan: &plan, set: &set, file: &mut file, jobs };
+    let played = library::visit(&args.game, series)??;
+    let report = ArenaReport {
         meta: game.meta(),
         plan: &plan,
-        jobs: pool.current_num_threads(),
+        jobs,
         seconds: began.elapsed().as_secs_f64(),
         stopped: played.stopped,
         standings: plan.standings(&played.outcomes),
     };
-    tell(args, &results)?;
+    tell(args, &report)?;
     if played.stopped { Err(Failure::Told(INTERRUPTED)) } else { Ok(()) }
 }
 
+struct Series<'a> {
+    plan: &'a ArenaPlan,
+    set: &'a TableSet,
+    file: &'a mut SeriesFile,
+    jobs: usize,
+}
+
+impl Visitor for Series<'_> {
+    type Out = Result<PlayedSeries, Failure>;
+
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
+        let Series { plan, set, file, jobs } = self;
+        let rules = Arc::new(library::rules::<G>(plan.seats(), &plan.options, set)?);
+        let interrupt = Interrupt::listen()?;
+        let work = Work::resumed(plan.games, plan.games - file.missing(plan).len() as u64, "games");
+        let stop = || interrupt.is_pressed();
+        let played = play_series::<G, C>(&rules, plan, file, jobs, &stop, &|| work.done(1));
+        work.finish();
+        Ok(played?)
+    }
+}
+
 /// The page comes first: whoever reads the table may stop reading.
-fn tell(args: &Args, results: &Results<'_>) -> Result<(), Failure> {
-    if let Some(path) = args.out.as_deref().filter(|_| results.standings.games > 0) {
-        let text = report::page(results).render();
-        fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
+    let games = report.standings.games;
+    if let Some(path) = args.out.as_deref().filter(|_| games > 0) {
+        out::page(path, &report.page())?;
     }
     if args.json {
-        results.json()?;
-    } else if results.standings.games > 0 {
-        results.print()?;
+        out::json(report)?;
+    } else if games > 0 {
+        print::print(report)?;
     }
-    if results.stopped {
-        let (played, asked) = (grouped(results.standings.games), grouped(results.plan.games));
-        note(format!("stopped at {played} of {asked} games{}", how_to_go_on(args)));
+    if report.stopped {
+        let how = if args.file_path().is_some() { "; the same command with --resume goes on" } else { "" };
+        note(format!("stopped at {} of {} games{how}", grouped(games), grouped(report.plan.games)));
     }
     Ok(())
-}
-
-fn how_to_go_on(args: &Args) -> &'static str {
-    if args.log_path().is_some() { "; the same command with --resume goes on" } else { "" }
-}
-
-fn open_log(args: &Args, plan: &mut Plan) -> Result<Log, Failure> {
-    match (args.log_path(), args.resume) {
-        (Some(path), true) => Log::resume(&path, plan, args.seed.is_some()),
-        (Some(path), false) => Log::begin(&path, plan),
-        (None, true) => Err(Failure::input("--resume needs the file to go on with: give --log or --out")),
-        (None, false) => Ok(Log::none()),
-    }
 }
 
 impl Args {
-    fn log_path(&self) -> Option<PathBuf> {
+    fn plan(&self, game: &dyn AnyGame, set: &TableSet) -> Result<ArenaPlan, Failure> {
+        let (entrants, options, meta) = (self.entrants()?, &self.setup.options, game.meta());
+        let seats = u8::try_from(entrants.len()).unwrap_or(u8::MAX);
+        game.begin(seats, options, &set.tables).map_err(|error| match meta.check_seats(seats) {
+            Err(_) => Failure::input(format!("{error}: name one bot for each seat")),
+            Ok(()) => set.fault(error),
+        })?;
+        if self.games == 0 {
+            return Err(Failure::input("--games must be at least 1"));
+        }
+        let seed = number_or_fresh(self.seed)?;
+        Ok(ArenaPlan::new(meta, &set.tables, entrants, options, self.games, seed))
+    }
+
+    fn file_path(&self) -> Option<PathBuf> {
         self.log.clone().or_else(|| self.out.as_ref().map(|out| out.with_extension("jsonl")))
+    }
+
+    fn open_file(&self, plan: &mut ArenaPlan) -> Result<SeriesFile, Failure> {
+        match (self.file_path(), self.resume) {
+            (Some(path), true) => Ok(SeriesFile::resume(&path, plan, self.seed.is_some())?),
+            (Some(path), false) => Ok(SeriesFile::begin(&path, plan)?),
+            (None, true) => Err(Failure::input("--resume needs the file to go on with: give --log or --out")),
+            (None, false) => Ok(SeriesFile::none()),
+        }
+    }
+
+    /// What may not be meant as it was said.
+    fn remarks(&self, plan: &ArenaPlan) -> Vec<String> {
+        let mut remarks = Vec::new();
+        let seats = u64::from(plan.seats());
+        if !plan.games.is_multiple_of(seats) {
+            let even = grouped(plan.games.next_multiple_of(seats));
+            remarks
+                .push(format!("not every bot has every seat equally often; it would have in {even} games"));
+        }
+        let given = self.budget.is_some() || self.iters.is_some();
+        let takes = self.names().any(|name| ["search", "plain"].contains(&name));
+        if given && !takes {
+            remarks.push(
+                "--budget and --iters are for search and plain; these bots have budgets of their own".into(),
+            );
+        }
+        remarks
     }
 }
 
-/// Finds out before hours of play whether the page can be written after them. Leaves things as they were.
-pub(super) fn check_writable(path: &Path) -> Result<(), Failure> {
-    let is_new = !path.exists();
-    let opened = OpenOptions::new().create(true).append(true).open(path);
-    opened.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-    if is_new {
-        let _ = fs::remove_file(path);
+impl From<ArenaError> for Failure {
+    fn from(error: ArenaError) -> Failure {
+        match error {
+            ArenaError::NoChoice(_) => Failure::Found(error.to_string()),
+            ArenaError::FileExists(_) => {
+                Failure::Input(format!("{error}: go on with it with --resume, or name another with --log"))
+            }
+            ArenaError::File { .. } | ArenaError::Line { .. } => Failure::Input(error.to_string()),
+        }
     }
-    Ok(())
 }

@@ -1,33 +1,22 @@
-mod count;
-mod items;
-mod json;
 mod print;
-mod report;
-mod tally;
-mod things;
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
 use midway_bots::Craft;
-use midway_bots::arena::{Bout, Entrant, play};
 use midway_catalog::Visitor;
-use midway_game::{Meta, SetupChoice, TableGame};
-use rayon::prelude::*;
+use midway_game::{Meta, TableGame};
+use midway_studies::balance::{BalancePlan, BalanceReport, BalanceTally, self_play};
 
-use super::arena::check_writable;
+use crate::arguments::SetupArgs;
 use crate::failure::Failure;
 use crate::library::{self, Library, TableSet, game};
-use crate::options::setup_choice;
 use crate::out;
 use crate::seed::number_or_fresh;
-use crate::thinker::{Effortful, Watch};
+use crate::thinker::Effortful;
 use crate::work::{Work, pool};
-use report::Report;
-use tally::Tally;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -63,9 +52,8 @@ pub(crate) struct Args {
     /// Threads; by default one for every core
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// An option of the game (see `midway games`); may be repeated
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
-    options: Vec<SetupChoice>,
+    #[command(flatten)]
+    setup: SetupArgs,
     /// Write a page with charts to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -76,29 +64,26 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let meta = game(&args.game)?.meta();
-    let entrant = args.effort.entrant(&args.bot)?;
+    let bot = args.effort.entrant(&args.bot)?;
     if args.games == 0 {
         return Err(Failure::input("--games must be at least 1"));
     }
-    let set = library.tables(meta)?;
+    let (set, options) = (library.tables(meta)?, &args.setup.options);
     let counts = seat_counts(meta, &args.seats)?;
-    let seed = number_or_fresh(args.seed)?;
+    let plan = BalancePlan { bot, games: args.games, seed: number_or_fresh(args.seed)? };
     let pool = pool(args.jobs)?;
-    args.out.as_deref().map_or(Ok(()), check_writable)?;
+    args.out.as_deref().map_or(Ok(()), out::check_writable)?;
     let began = Instant::now();
     let tables = pool.install(|| {
-        let tables = counts
-            .iter()
-            .map(|&seats| library::visit(&args.game, SelfPlay { args, set: &set, seats, entrant, seed })?);
+        let tables =
+            counts.iter().map(|&seats| library::visit(meta.id, SelfPlay { args, set: &set, seats, plan })?);
         tables.collect::<Result<Vec<_>, _>>()
     })?;
-    let seconds = began.elapsed().as_secs_f64();
-    let report = Report { meta, options: &args.options, entrant, seed, seconds, tables };
+    let report = BalanceReport { meta, options, plan, seconds: began.elapsed().as_secs_f64(), tables };
     if let Some(path) = &args.out {
-        let written = fs::write(path, report.page().render());
-        written.map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+        out::page(path, &report.page())?;
     }
-    if args.json { out::json(&report.json()) } else { report.print() }
+    if args.json { out::json(&report) } else { print::print(&report) }
 }
 
 fn seat_counts(meta: &Meta, text: &str) -> Result<Vec<u8>, Failure> {
@@ -115,30 +100,16 @@ struct SelfPlay<'a> {
     args: &'a Args,
     set: &'a TableSet,
     seats: u8,
-    entrant: Entrant,
-    seed: u64,
+    plan: BalancePlan,
 }
 
 impl Visitor for SelfPlay<'_> {
-    type Out = Result<Tally, Failure>;
+    type Out = Result<BalanceTally, Failure>;
 
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let rules = Arc::new(library::rules::<G>(self.seats, &self.args.options, self.set)?);
-        let work = Work::new(self.args.games, "games");
-        let watch = Watch::start();
-        let entrants = vec![self.entrant; usize::from(self.seats)];
-        let add = |mut tally: Tally, game: u64| {
-            // Games of one group share their draws, and here every game shall have its own.
-            let bout = Bout { seed: self.seed, number: game * u64::from(self.seats), seats: self.seats };
-            if let Some((outcome, played)) = play::<G, C>(&rules, &entrants, bout, &watch, &|| false) {
-                tally.add(&played, outcome.choices);
-            }
-            work.done(1);
-            tally
-        };
-        let games = (0..self.args.games).into_par_iter();
-        let new = || Tally::new(self.seats);
-        let tally = games.fold(new, add).reduce(new, Tally::merged);
+        let rules = Arc::new(library::rules::<G>(self.seats, &self.args.setup.options, self.set)?);
+        let work = Work::new(self.plan.games, "games");
+        let tally = self_play::<G, C>(&rules, &self.plan, &|| work.done(1));
         work.finish();
         Ok(tally)
     }

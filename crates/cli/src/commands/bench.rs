@@ -1,15 +1,14 @@
-mod measure;
-
 use std::io::Write;
 
 use clap::Args as ClapArgs;
 use midway_bots::Craft;
 use midway_catalog as catalog;
 use midway_game::TableGame;
-use serde::Serialize;
+use midway_studies::bench::{BenchFigures, measure};
+use midway_studies::grouped;
 
 use crate::failure::Failure;
-use crate::grid::{Align, Grid, grouped};
+use crate::grid::Grid;
 use crate::library::{self, Library, TableSet, game};
 use crate::out;
 use crate::style::{FAINT, paint};
@@ -35,21 +34,6 @@ pub(crate) struct Args {
     /// Print a JSON list
     #[arg(long)]
     json: bool,
-}
-
-/// What was measured of one game with one number of seats.
-#[derive(Debug, Serialize)]
-pub(crate) struct Figures {
-    game: &'static str,
-    seats: u8,
-    decisions_per_s: f64,
-    games_per_s: f64,
-    steps_per_s: f64,
-    /// How far the middle half of the slices lies apart, as a share of the median.
-    spread: f64,
-    state_bytes: usize,
-    clone_ns: f64,
-    allocations_per_game: f64,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -78,29 +62,28 @@ struct Bench<'a> {
 }
 
 impl catalog::Visitor for Bench<'_> {
-    type Out = Result<Vec<Figures>, Failure>;
+    type Out = Result<Vec<BenchFigures>, Failure>;
 
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let measure = |seats| {
+        let figures = |seats| {
             let rules = library::rules::<G>(seats, &[], self.set)?;
-            Ok(measure::figures(&rules, self.seconds))
+            Ok(measure(&rules, self.seconds, |work| allocation_counter::measure(work).count_total))
         };
-        G::META.seat_counts().map(measure).collect()
+        G::META.seat_counts().map(figures).collect()
     }
 }
 
-fn print(all: &[Figures]) -> Result<(), Failure> {
-    let right = Align::Right;
-    let mut grid = Grid::new(&[
-        ("game", Align::Left),
-        ("seats", right),
-        ("decisions/s", right),
-        ("games/s", right),
-        ("steps/s", right),
-        ("spread", right),
-        ("state", right),
-        ("clone", right),
-        ("allocations/game", right),
+fn print(all: &[BenchFigures]) -> Result<(), Failure> {
+    let mut grid = Grid::figures([
+        "game",
+        "seats",
+        "decisions/s",
+        "games/s",
+        "steps/s",
+        "spread",
+        "state",
+        "clone",
+        "allocations/game",
     ]);
     for figures in all {
         let whole = |rate: f64| grouped(rate.round() as u64);

@@ -3,14 +3,15 @@ mod pace;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_game::{AnyMatch, Fair, Meta, Seat, SeatSet, Seed, SetupChoice, Turn, Viewer, below};
+use midway_game::{AnyMatch, Fair, Meta, Seat, SeatSet, Seed, Turn, Viewer, below};
+use midway_studies::options_in_words;
 use midway_ui::{Lang, Look};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use crate::arguments::SetupArgs;
 use crate::failure::Failure;
 use crate::library::{Library, game};
-use crate::options::{in_words, setup_choice};
 use crate::out;
 use crate::score_sheet::ScoreSheet;
 use crate::seed::SeedArg;
@@ -41,15 +42,14 @@ pub(crate) struct Args {
     /// Do not wait between turns
     #[arg(long)]
     fast: bool,
-    /// An option of the game (see `midway games`); may be repeated
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
-    options: Vec<SetupChoice>,
+    #[command(flatten)]
+    setup: SetupArgs,
 }
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let game = game(&args.game)?;
     let set = library.tables(game.meta())?;
-    let table = game.begin(args.seats, &args.options, &set.tables).map_err(|error| set.fault(error))?;
+    let table = game.begin(args.seats, &args.setup.options, &set.tables).map_err(|error| set.fault(error))?;
     let seed = SeedArg::or_fresh(args.seed)?;
     let mut show = Show::new(table, &seed, Pace::new(args.fast));
     title(game.meta(), args, &seed)?;
@@ -65,8 +65,11 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
 
 fn title(meta: &Meta, args: &Args, seed: &Seed) -> Result<(), Failure> {
     let mut out = out::stdout();
-    let about =
-        format!("{} seats, options {}, all played by random bots", args.seats, in_words(&args.options));
+    let about = format!(
+        "{} seats, options {}, all played by random bots",
+        args.seats,
+        options_in_words(&args.setup.options)
+    );
     let by = format!("by {}, published by {}", meta.designer, meta.publisher);
     let lines = [meta.title.to_owned(), by, about];
     let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);

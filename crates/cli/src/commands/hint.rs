@@ -1,15 +1,15 @@
 use std::fmt::Display;
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use midway_bots::arena::Entrant;
+use midway_bots::Entrant;
 use midway_catalog::{Library, Question};
 use midway_game::Hint;
 use midway_game::{AnyMatch, Remark, Seat, Turn, Viewer};
 use midway_ui::{AnyBoard, Lang, Look};
 use serde::Serialize;
 
+use crate::arguments::RecordSeat;
 use crate::failure::Failure;
 use crate::grid::{Align, Grid, bar, grouped};
 use crate::library::Library as DataFolder;
@@ -35,11 +35,8 @@ is the same every time.";
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A record, or - for standard input
-    file: PathBuf,
-    /// Whose choice; needed only where several seats are to act
-    #[arg(long, value_name = "N")]
-    seat: Option<u8>,
+    #[command(flatten)]
+    of: RecordSeat,
     /// Whom to ask: novice, regular, expert, master, heuristic, search
     #[arg(long, value_name = "BOT", default_value = "search")]
     bot: String,
@@ -67,9 +64,9 @@ pub(crate) fn run(args: &Args, library: &DataFolder) -> Result<(), Failure> {
     let unknown =
         || Failure::input(format!("--lang: there is no language '{}': choose {}", args.lang, Lang::ids()));
     let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
-    let play = Play::open(&args.file, library)?;
+    let play = Play::open(&args.of.file, library)?;
     play.check_whole()?;
-    let seat = asked(&play, args.seat)?;
+    let seat = asked(&play, args.of.seat)?;
     let seed = number_or_fresh(args.seed)?;
     let advice = Asking { play: &play, seat, entrant, most: args.most, seed, lang }.ask()?;
     if args.json { out::json(&advice) } else { advice.print() }

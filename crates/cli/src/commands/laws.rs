@@ -1,20 +1,19 @@
 use std::fs;
 use std::io::Write;
-use std::ops::Range;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
 use midway_bots::Craft;
 use midway_catalog::Visitor;
-use midway_game::{SetupChoice, TableGame};
-use midway_testkit::laws::{self, Broken, Tally};
-use rayon::prelude::*;
+use midway_game::TableGame;
+use midway_studies::laws::{LawRun, law_runs};
+use midway_studies::{grouped, options_in_words};
+use midway_testkit::laws::{Broken, Tally};
 use serde_json::json;
 
 use crate::failure::{Failure, note};
-use crate::grid::{Align, Grid, grouped};
+use crate::grid::{Align, Grid};
 use crate::library::{self, Library, TableSet, game};
-use crate::options::in_words;
 use crate::out;
 use crate::seed::number_or_fresh;
 use crate::style::{FAINT, GOOD, TITLE, paint};
@@ -29,8 +28,6 @@ The games of a seat count are dealt out evenly to all combinations of options. W
 record that shows it is written to broken.rec, and the exit code is 1.";
 
 const BROKEN: &str = "broken.rec";
-/// Games that one job plays before it takes more.
-const BATCH: u64 = 64;
 
 /// Play random games and hold each of them to the laws of all games
 #[derive(Debug, ClapArgs)]
@@ -66,18 +63,10 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let runs = pool(args.jobs)?.install(|| library::visit(meta.id, trial))??;
     let seconds = began.elapsed().as_secs_f64();
     if args.json {
-        let runs: Vec<_> = runs.iter().map(Run::json).collect();
+        let runs: Vec<_> = runs.iter().map(to_json).collect();
         return out::json(&json!({ "game": meta.id, "seed": seed, "seconds": seconds, "runs": runs }));
     }
     print(meta.title, seed, seconds, &runs)
-}
-
-/// All games of one number of seats with the same options.
-struct Run {
-    seats: u8,
-    options: Vec<SetupChoice>,
-    games: Range<u64>,
-    tally: Tally,
 }
 
 struct Trial<'a> {
@@ -87,51 +76,22 @@ struct Trial<'a> {
 }
 
 impl Visitor for Trial<'_> {
-    type Out = Result<Vec<Run>, Failure>;
+    type Out = Result<Vec<LawRun>, Failure>;
 
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let mut runs = self.plan::<G>()?;
-        let work = Work::new(runs.iter().map(|run| run.games.end - run.games.start).sum(), "games");
+        let counts = self.args.seats.map_or(G::META.seat_counts(), |seats| seats..=seats);
+        let mut runs = law_runs::<G>(counts, self.args.games);
+        // Makes all rules once, so that a fault of the tables is told as such.
+        for run in &runs {
+            library::rules::<G>(run.seats, &run.options, self.set)?;
+        }
+        let work = Work::new(runs.iter().map(LawRun::count).sum(), "games");
         for run in &mut runs {
-            run.tally = self.obey::<G>(run, &work).map_err(|broken| keep(&broken))?;
+            let obeyed = run.obey::<G>(&self.set.tables, self.seed, &|| work.done(1));
+            obeyed.map_err(|broken| keep(&broken))?;
         }
         work.finish();
         Ok(runs)
-    }
-}
-
-impl Trial<'_> {
-    /// Every seat count with every combination of options, each with its share of the games. Makes all rules
-    /// once, so that a fault of the tables is told as such.
-    fn plan<G: TableGame>(&self) -> Result<Vec<Run>, Failure> {
-        let counts = self.args.seats.map_or(G::META.seat_counts(), |seats| seats..=seats);
-        let options = laws::every_option::<G>();
-        let parts = options.len() as u64;
-        let mut runs = Vec::new();
-        for seats in counts {
-            for (part, options) in (0..).zip(&options) {
-                library::rules::<G>(seats, options, self.set)?;
-                let games = self.args.games * part / parts..self.args.games * (part + 1) / parts;
-                runs.push(Run { seats, options: options.clone(), games, tally: Tally::default() });
-            }
-        }
-        Ok(runs)
-    }
-
-    fn obey<G: TableGame>(&self, run: &Run, work: &Work) -> Result<Tally, Box<Broken>> {
-        let Range { start, end } = run.games;
-        let batches = (0..(end - start).div_ceil(BATCH)).into_par_iter();
-        let tables = &self.set.tables;
-        batches
-            .map(|batch| {
-                let first = start + batch * BATCH;
-                let games = first..(first + BATCH).min(end);
-                laws::obey::<G>(run.seats, &run.options, tables, self.seed, games, &|| work.done(1))
-            })
-            .try_reduce(Tally::default, |mut all, part| {
-                all.merge(part);
-                Ok(all)
-            })
     }
 }
 
@@ -144,17 +104,15 @@ fn keep(broken: &Broken) -> Failure {
     Failure::Found(format!("{broken}\n  {kept}"))
 }
 
-impl Run {
-    fn json(&self) -> serde_json::Value {
-        let Tally { games, steps, longest, most_turns, .. } = &self.tally;
-        json!({
-            "seats": self.seats, "options": in_words(&self.options),
-            "games": games, "steps": steps, "longest": longest, "most_turns": most_turns,
-        })
-    }
+fn to_json(run: &LawRun) -> serde_json::Value {
+    let Tally { games, steps, longest, most_turns, .. } = &run.tally;
+    json!({
+        "seats": run.seats, "options": options_in_words(&run.options),
+        "games": games, "steps": steps, "longest": longest, "most_turns": most_turns,
+    })
 }
 
-fn print(title: &str, seed: u64, seconds: f64, runs: &[Run]) -> Result<(), Failure> {
+fn print(title: &str, seed: u64, seconds: f64, runs: &[LawRun]) -> Result<(), Failure> {
     let right = Align::Right;
     let mut grid = Grid::new(&[
         ("seats", right),
@@ -164,10 +122,10 @@ fn print(title: &str, seed: u64, seconds: f64, runs: &[Run]) -> Result<(), Failu
         ("longest", right),
         ("most turns", right),
     ]);
-    for Run { seats, options, tally, .. } in runs {
+    for LawRun { seats, options, tally, .. } in runs {
         grid.row([
             seats.to_string(),
-            in_words(options),
+            options_in_words(options),
             grouped(tally.games),
             grouped(tally.steps),
             tally.longest.to_string(),

@@ -1,11 +1,11 @@
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_game::{Head, SetupChoice};
+use midway_game::Head;
 
+use crate::arguments::{NewTable, SetupArgs};
 use crate::failure::Failure;
 use crate::library::{Library, game};
-use crate::options::setup_choice;
 use crate::out;
 use crate::seed::SeedArg;
 
@@ -20,27 +20,24 @@ Examples:
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The id of a game (see `midway games`)
-    game: String,
-    /// Seats at the table
-    #[arg(long, value_name = "N")]
-    seats: u8,
+    #[command(flatten)]
+    table: NewTable,
     /// A number or 64 hexadecimal digits; without it, 256 random bits
     #[arg(long, value_name = "SEED", conflicts_with = "own_draws")]
     seed: Option<SeedArg>,
-    /// An option of the game (see `midway games`); may be repeated
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
-    options: Vec<SetupChoice>,
+    #[command(flatten)]
+    setup: SetupArgs,
     /// No seed: what is drawn from the box is entered with `act`
     #[arg(long)]
     own_draws: bool,
 }
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let game = game(&args.game)?;
+    let (NewTable { game: id, seats }, options) = (&args.table, &args.setup.options);
+    let game = game(id)?;
     let set = library.tables(game.meta())?;
-    let mut table = game.begin(args.seats, &args.options, &set.tables).map_err(|error| set.fault(error))?;
-    let mut head = Head::new(game.meta(), args.seats, args.options.clone(), set.tables.digest());
+    let mut table = game.begin(*seats, options, &set.tables).map_err(|error| set.fault(error))?;
+    let mut head = Head::new(game.meta(), *seats, options.clone(), set.tables.digest());
     if !args.own_draws {
         let seed = SeedArg::or_fresh(args.seed)?;
         head.commitment = Some(seed.commitment());

@@ -1,5 +1,5 @@
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let _ = fs::remove_file(&copy);
         return Err(fault);
     }
-    fs::rename(&copy, store).map_err(|error| named(store, &error))?;
+    fs::rename(&copy, store).map_err(|error| Failure::file(store, error))?;
     writeln!(
         out::stdout(),
         "{} {} is whole and stands in {}",
@@ -56,9 +56,9 @@ fn copy(file: &Path, store: &Path) -> Result<PathBuf, Failure> {
     let mut name = store.file_name().unwrap_or_default().to_owned();
     name.push(".restoring");
     let copy = store.with_file_name(name);
-    fs::copy(file, &copy).map_err(|error| named(file, &error))?;
+    fs::copy(file, &copy).map_err(|error| Failure::file(file, error))?;
     let synced = fs::File::open(&copy).and_then(|copy| copy.sync_all());
-    synced.map_err(|error| named(&copy, &error))?;
+    synced.map_err(|error| Failure::file(&copy, error))?;
     Ok(copy)
 }
 
@@ -71,8 +71,4 @@ async fn check(copy: &Path) -> Result<(), Failure> {
         None => Ok(()),
         Some(fault) => Err(Failure::Found(format!("the backup is damaged: {fault}"))),
     }
-}
-
-fn named(path: &Path, error: &io::Error) -> Failure {
-    Failure::input(format!("{}: {error}", path.display()))
 }

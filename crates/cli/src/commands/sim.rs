@@ -1,22 +1,19 @@
-mod report;
-mod tally;
+mod print;
 
 use std::time::Instant;
 
 use clap::{Args as ClapArgs, ValueEnum};
 use midway_bots::Craft;
 use midway_catalog::Visitor;
-use midway_game::{Playout, SetupChoice, TableGame, by_kind};
-use rayon::prelude::*;
+use midway_game::TableGame;
+use midway_studies::sim::{RandomPolicy, SimPlan, SimReport, SimTally, simulate};
 
+use crate::arguments::{NewTable, SetupArgs};
 use crate::failure::Failure;
 use crate::library::{self, Library, TableSet, game};
-use crate::options::setup_choice;
-use crate::random;
+use crate::out;
 use crate::seed::number_or_fresh;
 use crate::work::{Work, pool};
-use report::Report;
-use tally::Tally;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -28,20 +25,12 @@ Examples:
 Every choice is taken uniformly from the legal list, unless --policy says otherwise. Game i depends on the seed and on i alone: the result is
 the same with any number of jobs.";
 
-/// A game that needs more decisions than this will not end by itself.
-const PATIENCE: u32 = 100_000;
-/// Games that one job plays before it reports.
-const BATCH: u64 = 256;
-
 /// Play random games and count
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The id of a game (see `midway games`)
-    game: String,
-    /// Seats at the table
-    #[arg(long, value_name = "N")]
-    seats: u8,
+    #[command(flatten)]
+    table: NewTable,
     /// Games to play
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -51,9 +40,8 @@ pub(crate) struct Args {
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// An option of the game (see `midway games`); may be repeated
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = setup_choice)]
-    options: Vec<SetupChoice>,
+    #[command(flatten)]
+    setup: SetupArgs,
     /// How a choice is taken from the legal list
     #[arg(long, value_enum, default_value_t = Policy::Uniform)]
     policy: Policy,
@@ -70,67 +58,48 @@ enum Policy {
     ByKind,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let meta = game(&args.game)?.meta();
-    let set = library.tables(meta)?;
-    let seed = number_or_fresh(args.seed)?;
-    let pool = pool(args.jobs)?;
-    let began = Instant::now();
-    let sim = Sim { args, set: &set, seed };
-    let tally = pool.install(|| library::visit(&args.game, sim))??;
-    let report = Report {
-        meta,
-        seats: args.seats,
-        options: &args.options,
-        seed,
-        jobs: pool.current_num_threads(),
-        seconds: began.elapsed().as_secs_f64(),
-        tally: &tally,
-    };
-    if args.json { report.json() } else { report.print() }
-}
-
-struct Sim<'a> {
-    args: &'a Args,
-    set: &'a TableSet,
-    seed: u64,
-}
-
-impl Visitor for Sim<'_> {
-    type Out = Result<Tally, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let rules = library::rules::<G>(self.args.seats, &self.args.options, self.set)?;
-        let games = self.args.games;
-        let work = Work::new(games, "games");
-        let batches = (0..games.div_ceil(BATCH)).into_par_iter();
-        let tally = batches
-            .map(|batch| {
-                let numbers = batch * BATCH..((batch + 1) * BATCH).min(games);
-                let tally = self.play(&rules, numbers);
-                work.done(tally.games);
-                tally
-            })
-            .reduce(Tally::default, |all, part| all.merged(&part));
-        work.finish();
-        Ok(tally)
+impl From<Policy> for RandomPolicy {
+    fn from(policy: Policy) -> RandomPolicy {
+        match policy {
+            Policy::Uniform => RandomPolicy::Uniform,
+            Policy::ByKind => RandomPolicy::ByKind,
+        }
     }
 }
 
-impl Sim<'_> {
-    fn play<G: TableGame>(&self, rules: &G, numbers: std::ops::Range<u64>) -> Tally {
-        let mut tally = Tally::default();
-        let mut playout = Playout::<G>::default();
-        for number in numbers {
-            let mut rng = random::of_game(self.seed, number);
-            let mut state = rules.setup();
-            let stop = match self.args.policy {
-                Policy::Uniform => playout.run(rules, &mut state, &mut rng, PATIENCE),
-                Policy::ByKind => playout
-                    .run_with(rules, &mut state, &mut rng, PATIENCE, |legal, rng| by_kind(rules, legal, rng)),
-            };
-            tally.add(rules, &state, stop);
-        }
-        tally
+pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+    let meta = game(&args.table.game)?.meta();
+    let set = library.tables(meta)?;
+    let plan = SimPlan { games: args.games, seed: number_or_fresh(args.seed)?, policy: args.policy.into() };
+    let pool = pool(args.jobs)?;
+    let began = Instant::now();
+    let tally = pool.install(|| library::visit(meta.id, Simulation { args, set: &set, plan }))??;
+    let report = SimReport {
+        meta,
+        seats: args.table.seats,
+        options: &args.setup.options,
+        seed: plan.seed,
+        jobs: pool.current_num_threads(),
+        seconds: began.elapsed().as_secs_f64(),
+        tally,
+    };
+    if args.json { out::json(&report) } else { print::print(&report) }
+}
+
+struct Simulation<'a> {
+    args: &'a Args,
+    set: &'a TableSet,
+    plan: SimPlan,
+}
+
+impl Visitor for Simulation<'_> {
+    type Out = Result<SimTally, Failure>;
+
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
+        let rules = library::rules::<G>(self.args.table.seats, &self.args.setup.options, self.set)?;
+        let work = Work::new(self.plan.games, "games");
+        let tally = simulate(&rules, &self.plan, &|games| work.done(games));
+        work.finish();
+        Ok(tally)
     }
 }

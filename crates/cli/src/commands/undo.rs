@@ -1,9 +1,9 @@
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use midway_game::{Body, Line, Seat};
 
+use crate::arguments::RecordSeat;
 use crate::failure::Failure;
 use crate::library::Library;
 use crate::out;
@@ -21,16 +21,13 @@ revealed cannot be forgotten. Expectations and comments under the choice go with
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A record, or - for standard input; the new record then goes to standard output
-    file: PathBuf,
-    /// Whose choice; by default that of the seat that chose last
-    #[arg(long, value_name = "N")]
-    seat: Option<u8>,
+    #[command(flatten)]
+    of: RecordSeat,
 }
 
 pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let mut play = Play::open(&args.file, library)?;
-    let named = args.seat.map(|number| play.seat(number)).transpose()?;
+    let mut play = Play::open(&args.of.file, library)?;
+    let named = args.of.seat.map(|number| play.seat(number)).transpose()?;
     let Some((line, seat, text)) = last_choice(&play.record.lines) else {
         return Err(play.source.at(play.text.lines().count(), "nobody has chosen yet"));
     };

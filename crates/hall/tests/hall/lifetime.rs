@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use midway_bots::arena::Entrant;
+use midway_bots::Entrant;
 use midway_bots::{BotName, Budget, Clock, Craft, Sight};
 use midway_catalog::{Library, Question, Visitor, games, visit};
 use midway_game::{Fair, Head, Match, Notation, Record, Seat, Seed, TableGame, Tables, Turn};

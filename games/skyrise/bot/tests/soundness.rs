@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use midway_bots::arena::{Bout, Entrant, play};
-use midway_bots::{BotName, BotRng, Clock, Craft, Position};
+use midway_bots::{BotName, BotRng, Clock, Craft, Entrant, Position};
 use midway_game::{Game, Options as _, Seat, Step, Tables, Turn, Viewer, below};
 use midway_skyrise::{Action, Options, Phase, Skyrise, State};
 use midway_skyrise_bot::SkyCraft;
+use midway_studies::arena::{Bout, play};
 use rand_xoshiro::rand_core::SeedableRng;
 
 fn rules(seats: u8, colors: &str) -> Skyrise {

@@ -1,6 +1,6 @@
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args as ClapArgs;
 use midway_bots::Craft;
@@ -9,6 +9,7 @@ use midway_game::{Meta, TableGame};
 use midway_testkit::laws;
 use serde_json::json;
 
+use crate::arguments::GameFolder;
 use crate::failure::{Failure, tell};
 use crate::library::{self, TableSet, game};
 use crate::out;
@@ -17,31 +18,31 @@ use crate::style::{GOOD, paint};
 const EXAMPLES: &str = "\
 Examples:
   midway data check worlds-fair mine
-  midway data check worlds-fair mine --json";
+  midway data check worlds-fair mine --json
+
+The tables are in the folder itself, or in a folder in it that is named like the game.";
 
 /// Check a folder of tables with every number of seats and every option
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The id of a game (see `midway games`)
-    game: String,
-    /// The folder that holds the tables, or a folder named like the game
-    dir: PathBuf,
+    #[command(flatten)]
+    of: GameFolder,
     /// Print {game, dir, standard, tables, set_ups, unknown}
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let meta = game(&args.game)?.meta();
-    let set = TableSet::in_folder(&args.dir, meta)?;
-    let folder = set.folder().unwrap_or(&args.dir);
+    let meta = game(&args.of.game)?.meta();
+    let set = TableSet::in_folder(&args.of.dir, meta)?;
+    let folder = set.folder().unwrap_or(&args.of.dir);
     let unknown = unknown_files(folder, meta)?;
     for name in unknown.iter().filter(|_| !args.json) {
         let path = folder.join(name);
         tell(format!("{}: warning: {} has no such table, it is not read", path.display(), meta.id));
     }
-    let set_ups = library::visit(&args.game, SetUps { set: &set })??;
+    let set_ups = library::visit(&args.of.game, SetUps { set: &set })??;
     let (tables, standard) = (set.tables.files().count(), set.tables.digest().is_none());
     if args.json {
         return out::json(&json!({
@@ -76,7 +77,7 @@ impl Visitor for SetUps<'_> {
 }
 
 fn unknown_files(folder: &Path, meta: &Meta) -> Result<Vec<String>, Failure> {
-    let fault = |error| Failure::input(format!("{}: {error}", folder.display()));
+    let fault = |error| Failure::file(folder, error);
     let mut unknown = Vec::new();
     for entry in fs::read_dir(folder).map_err(fault)? {
         let name = entry.map_err(fault)?.file_name().to_string_lossy().into_owned();

@@ -1,0 +1,39 @@
+use midway_bots::{BotName, Effort, Entrant};
+
+use super::Args;
+use crate::failure::Failure;
+
+/// More than that are a mistake.
+const MOST_THREADS: u32 = 64;
+
+impl Args {
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.bots.split(',').map(str::trim)
+    }
+
+    pub(super) fn entrants(&self) -> Result<Vec<Entrant>, Failure> {
+        let given = self.effort()?;
+        if !(1..=MOST_THREADS).contains(&self.threads) {
+            return Err(Failure::input(format!("--threads must be from 1 to {MOST_THREADS}")));
+        }
+        self.names().map(|name| entrant(name, given, self.threads)).collect()
+    }
+
+    fn effort(&self) -> Result<Option<Effort>, Failure> {
+        let text = self.budget.clone().or_else(|| self.iters.map(|iters| iters.to_string()));
+        let effort = text.map(|text| text.parse::<Effort>()).transpose();
+        effort.map_err(|error| Failure::input(error.to_string()))
+    }
+}
+
+/// A search is named with what it spends, so that the results tell one from another.
+fn entrant(name: &str, given: Option<Effort>, threads: u32) -> Result<Entrant, Failure> {
+    let name: BotName = name.parse().map_err(|error| Failure::input(format!("{error}")))?;
+    let effort = name.effort(given);
+    let name = match name {
+        BotName::Search(_) => BotName::Search(Some(effort)),
+        BotName::Plain(_) => BotName::Plain(Some(effort)),
+        other => other,
+    };
+    Ok(Entrant { name, effort, threads })
+}

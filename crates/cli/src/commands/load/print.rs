@@ -1,0 +1,122 @@
+use std::io::Write;
+
+use midway_load::{Latency, LoadReport, LogCheck, MemoryUse, SleepingTables};
+use midway_studies::grouped;
+
+use crate::failure::Failure;
+use crate::out;
+use crate::style::{BAD, FAINT, GOOD, STRONG, paint};
+
+/// Faults that are printed; the rest is counted.
+const SHOWN: usize = 20;
+
+/// The report for a terminal.
+pub(super) fn print(report: &LoadReport) -> Result<(), Failure> {
+    let mut out = out::stdout();
+    for (name, text) in lines(report) {
+        writeln!(out, "  {} {text}", paint(FAINT, format!("{name:<10}")))?;
+    }
+    for fault in report.all_faults().take(SHOWN) {
+        writeln!(out, "  {} {fault}", paint(BAD, "fault"))?;
+    }
+    Ok(())
+}
+
+fn lines(report: &LoadReport) -> Vec<(&'static str, String)> {
+    let mut lines = vec![("load", load(report))];
+    if report.tables > 0 {
+        lines.extend([("moves", pace(report)), ("wait", waits(report)), ("processor", processor(report))]);
+        lines.extend(report.memory.map(|used| ("memory", memory(used))));
+        lines.push(("troubles", troubles(report)));
+    }
+    lines.extend(report.sleeping.as_ref().map(|tables| ("sleeping", sleeping(tables))));
+    lines.push(("log", report.checked.as_ref().map_or("not ours to read".into(), log)));
+    lines
+}
+
+fn load(report: &LoadReport) -> String {
+    format!(
+        "{} tables of {} with {} seats, {} server{} on {}, seed {}",
+        grouped(report.tables),
+        report.games.join(", "),
+        report.seats,
+        report.servers,
+        if report.servers == 1 { "" } else { "s" },
+        report.store,
+        report.seed
+    )
+}
+
+fn pace(report: &LoadReport) -> String {
+    let rate = paint(STRONG, format!("{} a second", grouped(report.moves_per_s.round() as u64)));
+    format!(
+        "{rate}: {} acknowledged in {:.1} s; {} games begun, {} ended",
+        grouped(report.moves),
+        report.seconds,
+        grouped(report.tables_opened),
+        grouped(report.tables_finished)
+    )
+}
+
+fn waits(report: &LoadReport) -> String {
+    let Latency { p50_ms, p99_ms, p999_ms, longest_ms } = report.wait;
+    format!("p50 {p50_ms:.1} ms, p99 {p99_ms:.1} ms, p99.9 {p999_ms:.1} ms, longest {longest_ms:.1} ms")
+}
+
+fn processor(report: &LoadReport) -> String {
+    let server = report.server_us_per_move.map(|micros| format!("server {micros:.1} µs a move, "));
+    format!("{}client {:.1} µs a move", server.unwrap_or_default(), report.client_us_per_move)
+}
+
+fn troubles(report: &LoadReport) -> String {
+    let refusals: Vec<String> =
+        report.refusals.iter().map(|(what, count)| format!("{what} × {}", grouped(*count))).collect();
+    format!(
+        "kills {}, streams taken up again {}, requests sent again {}, refusals {}",
+        report.kills,
+        grouped(report.reconnects),
+        grouped(report.resent),
+        if refusals.is_empty() { "none".into() } else { refusals.join(", ") }
+    )
+}
+
+fn memory(memory: MemoryUse) -> String {
+    let mebibytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1048576.0);
+    format!(
+        "{:.1} KiB a table, {:.1} KiB a connected seat; server {} MiB, with tables {}, with seats {}, at last {}",
+        memory.per_table as f64 / 1024.0,
+        memory.per_seat as f64 / 1024.0,
+        mebibytes(memory.at_first),
+        mebibytes(memory.with_tables),
+        mebibytes(memory.with_seats),
+        mebibytes(memory.at_last)
+    )
+}
+
+fn sleeping(sleeping: &SleepingTables) -> String {
+    let mebibytes = |bytes: u64| bytes as f64 / 1048576.0;
+    format!(
+        "{} tables: server {:.1} MiB without, {:.1} MiB with them{}; a visit takes {:.2} ms (p99 {:.2} ms, {} visits)",
+        grouped(sleeping.tables),
+        mebibytes(sleeping.memory_without),
+        mebibytes(sleeping.memory_with),
+        sleeping.store_bytes.map_or(String::new(), |size| format!(", {:.0} MiB on disk", mebibytes(size))),
+        sleeping.visit.p50_ms,
+        sleeping.visit.p99_ms,
+        sleeping.visits
+    )
+}
+
+fn log(checked: &LogCheck) -> String {
+    let verdict = if checked.faults.is_empty() {
+        paint(GOOD, "every acknowledged move is there, once, in order")
+    } else {
+        paint(BAD, format!("{} faults", checked.faults.len()))
+    };
+    format!(
+        "{verdict}: {} moves in {} entries of {} tables",
+        grouped(checked.moves),
+        grouped(checked.entries),
+        grouped(checked.tables)
+    )
+}

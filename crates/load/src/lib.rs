@@ -1,0 +1,36 @@
+//! A load client for halls: tables full of players who take random legal choices over HTTP, and a look into the log
+//! afterwards. Every acknowledged move must be there, once, at the number that was told, and nothing else.
+//!
+//! [`run`] puts the hall of a [`LoadPlan`] under load: one that is open already, or one that it starts itself, and
+//! kills as often as it is told to. What it found is a [`LoadReport`].
+
+#![deny(missing_docs)]
+
+mod address;
+mod check;
+mod client;
+mod drive;
+mod error;
+mod http;
+mod load;
+mod metrics;
+mod observed;
+mod plan;
+mod player;
+mod process;
+mod report;
+mod rng;
+mod server;
+mod sleeping;
+mod stream;
+mod table;
+mod testbed;
+
+pub use address::ServerAddress;
+pub use check::LogCheck;
+pub use error::LoadError;
+pub use load::run;
+pub use metrics::Latency;
+pub use plan::{KillPlan, LoadPlan, LoadProgress, LoadTarget, OwnServers, StoreKind};
+pub use report::{LoadReport, MemoryUse};
+pub use sleeping::SleepingTables;

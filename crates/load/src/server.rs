@@ -1,0 +1,123 @@
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use crate::address::ServerAddress;
+use crate::{LoadError, process};
+
+/// What a load of one's own making must not be stopped by: it comes from one address, and there is much of it.
+const LIMITS: [&str; 10] = [
+    "--limit-requests",
+    "0",
+    "--limit-tables",
+    "0",
+    "--limit-connections",
+    "0",
+    "--limit-client-connections",
+    "0",
+    "--limit-streams",
+    "0",
+];
+
+/// A server that the load has started, and may kill and start again.
+#[derive(Debug)]
+pub(crate) struct ServerProcess {
+    program: PathBuf,
+    store: String,
+    log: PathBuf,
+    pub(crate) address: ServerAddress,
+    child: Child,
+    /// The processor time of those that were killed.
+    spent: Duration,
+}
+
+impl ServerProcess {
+    /// Starts a server on a free port, and waits until it is ready. What it has to say goes into a file in the folder.
+    pub(crate) fn start(
+        program: &Path,
+        store: &str,
+        folder: &Path,
+        number: usize,
+    ) -> Result<ServerProcess, LoadError> {
+        let log = folder.join(format!("server-{number}.log"));
+        let (child, address) = launch(program, store, "127.0.0.1:0", &log)?;
+        Ok(ServerProcess {
+            program: program.to_owned(),
+            store: store.to_owned(),
+            log,
+            address,
+            child,
+            spent: Duration::ZERO,
+        })
+    }
+
+    /// Ends it with no chance to say goodbye.
+    pub(crate) fn kill(&mut self) {
+        self.spent = self.processor_time();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    /// Starts it again where it was.
+    pub(crate) fn restart(&mut self) -> Result<(), LoadError> {
+        let (child, _) = launch(&self.program, &self.store, &self.address.authority, &self.log)?;
+        self.child = child;
+        Ok(())
+    }
+
+    /// Of all its lives together.
+    pub(crate) fn processor_time(&self) -> Duration {
+        self.spent + process::processor_time(&self.child.id().to_string()).unwrap_or_default()
+    }
+
+    pub(crate) fn memory(&self) -> u64 {
+        process::memory(&self.child.id().to_string()).unwrap_or_default()
+    }
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn launch(
+    program: &Path,
+    store: &str,
+    listen: &str,
+    log: &Path,
+) -> Result<(Child, ServerAddress), LoadError> {
+    let cannot = |error: io::Error| LoadError::new(format!("the server cannot be started: {error}"));
+    let lines = File::options().create(true).append(true).open(log).map_err(cannot)?;
+    let mut command = Command::new(program);
+    command.args(["serve", "--listen", listen, "--store", store, "--log", "warn"]).args(LIMITS);
+    // Ctrl-C is for the load alone, which then ends the server.
+    command.process_group(0).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(lines);
+    let mut child = command.spawn().map_err(cannot)?;
+    let said = child.stdout.take().and_then(|output| ready(BufReader::new(output)));
+    if let Some(address) = said {
+        return Ok((child, address));
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+    let log = std::fs::read_to_string(log).unwrap_or_default();
+    Err(LoadError::new(format!("the server does not start: {}", log.trim())))
+}
+
+/// The address in the line that says that the server is ready. What it says later is of no interest.
+fn ready(mut output: BufReader<ChildStdout>) -> Option<ServerAddress> {
+    let mut line = String::new();
+    while output.read_line(&mut line).ok()? > 0 {
+        let word = line.split_whitespace().find(|word| word.starts_with("http://"));
+        if let Some(found) = word.and_then(|word| ServerAddress::parse(word).ok()) {
+            std::thread::spawn(move || io::copy(&mut output, &mut io::sink()));
+            return Some(found);
+        }
+        line.clear();
+    }
+    None
+}

@@ -1,0 +1,177 @@
+use std::rc::Rc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use midway_catalog::Library;
+use midway_game::{Hex, Seat, Turn};
+use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, Who};
+use midway_store::{Append, Change, NewEntry, Shelf, Stage, Store, TableId};
+use rand_xoshiro::rand_core::Rng;
+use tokio::task::JoinSet;
+
+use crate::client::Client;
+use crate::http::ApiRequest;
+use crate::metrics::{Latency, summary, waits};
+use crate::testbed::Testbed;
+use crate::{LoadError, LoadPlan, LoadProgress, rng};
+
+/// Moves that were made at a table before all left.
+const MOVES: usize = 16;
+/// Appends on their way at the same time: two batches of the store.
+const AT_ONCE: usize = 512;
+/// Tables that are visited to see how long it takes.
+const VISITS: usize = 1000;
+/// How long a server is left alone before its memory is looked at.
+const REST: Duration = Duration::from_secs(3);
+
+/// What tables cost that nobody visits.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct SleepingTables {
+    /// How many there are.
+    pub tables: u64,
+    /// How long it took to put them there.
+    pub seconds_to_write: f64,
+    /// Memory of a server that has just been started on the empty store.
+    pub memory_without: u64,
+    /// The same on the full one.
+    pub memory_with: u64,
+    /// On disk, where the store is a file.
+    pub store_bytes: Option<u64>,
+    /// Tables that were looked at.
+    pub visits: u64,
+    /// How long a look took.
+    pub visit: Latency,
+}
+
+/// Writes the tables, with no server around.
+pub(crate) async fn fall_asleep(
+    testbed: &mut Testbed,
+    tables: u64,
+    plan: &LoadPlan,
+    progress: &dyn Fn(LoadProgress),
+) -> Result<(SleepingTables, Vec<TableId>), LoadError> {
+    let memory_without = idle_memory(testbed).await?;
+    let templates: Vec<Append> = plan
+        .games
+        .iter()
+        .map(|game| template(game, plan.seats))
+        .collect::<Result<_, _>>()
+        .map_err(LoadError::new)?;
+    let began = Instant::now();
+    let store = testbed.read().await?;
+    let written = write(&store, tables, &templates, progress).await?;
+    store.close().await;
+    let seconds_to_write = began.elapsed().as_secs_f64();
+    let memory_with = idle_memory(testbed).await?;
+    let store_bytes = testbed.bytes();
+    let (visits, visit) = (0, Latency::default());
+    let sleeping =
+        SleepingTables { tables, seconds_to_write, memory_without, memory_with, store_bytes, visits, visit };
+    Ok((sleeping, written))
+}
+
+/// Looks at some of the tables, one after the other, as anybody may.
+pub(crate) async fn visit(
+    sleeping: &mut SleepingTables,
+    client: &Rc<Client>,
+    tables: &[TableId],
+) -> Result<(), LoadError> {
+    let mut took = waits();
+    for table in tables.iter().step_by((tables.len() / VISITS).max(1)) {
+        let request = ApiRequest::get(format!("/tables/{table}"));
+        let began = Instant::now();
+        client.send(&request).await.map_err(LoadError::new)?;
+        took.saturating_record(began.elapsed().as_micros() as u64);
+    }
+    sleeping.visits = took.len();
+    sleeping.visit = summary(&took);
+    Ok(())
+}
+
+async fn idle_memory(testbed: &mut Testbed) -> Result<u64, LoadError> {
+    testbed.open(1)?;
+    tokio::time::sleep(REST).await;
+    let memory = testbed.memory();
+    testbed.close();
+    Ok(memory)
+}
+
+async fn write(
+    store: &Store,
+    tables: u64,
+    templates: &[Append],
+    progress: &dyn Fn(LoadProgress),
+) -> Result<Vec<TableId>, LoadError> {
+    let mut written = Vec::new();
+    let mut writing = JoinSet::new();
+    for template in templates.iter().cycle().take(tables as usize) {
+        let (table, store) = (TableId::random(), store.clone());
+        let append = Append { table, ..template.clone() };
+        written.push(table);
+        if writing.len() >= AT_ONCE {
+            finish(writing.join_next().await)?;
+        }
+        writing.spawn_local(async move { store.append(append).await });
+        progress(LoadProgress::Writing { done: written.len() as u64, of: tables });
+    }
+    while let Some(done) = writing.join_next().await {
+        finish(Some(done))?;
+    }
+    Ok(written)
+}
+
+fn finish<T, E: std::fmt::Display, J: std::fmt::Display>(
+    done: Option<Result<Result<T, E>, J>>,
+) -> Result<(), LoadError> {
+    match done {
+        Some(Ok(Err(error))) => Err(LoadError::new(error)),
+        Some(Err(error)) => Err(LoadError::new(error)),
+        Some(Ok(Ok(_))) | None => Ok(()),
+    }
+}
+
+/// A table that was begun and left in the middle of the game.
+pub(crate) fn template(game: &str, seats: u8) -> Result<Append, Refused> {
+    let setup = Setup { game: game.into(), seats, ..Setup::default() };
+    let now = now();
+    let (opened, mut table) =
+        Table::open(&Library::standard(), setup, Hex([7; 32]), Key::new([1; 16]).hash(), now)?;
+    let mut entries = vec![opened];
+    for seat in 0..seats {
+        let (name, key) = (format!("Player {seat}"), Key::new([seat; 16]).hash());
+        let join = Deed::Join { seat: Some(Seat(seat)), name, key, nonce: None };
+        entries.extend(done(table.act(Who::Visitor, None, join, now)?));
+    }
+    entries.extend(done(table.act(Who::Host, None, Deed::Start, now)?));
+    let mut rng = rng::of(1893, 0);
+    for _ in 0..MOVES {
+        let Turn::Seats(seats) = table.game().turn() else { break };
+        let Some(seat) = seats.first() else { break };
+        let mut actions = table.game().actions(seat);
+        let action = actions.swap_remove(rng.next_u64() as usize % actions.len());
+        let choose = Deed::Choose { action, revision: table.game().revision() };
+        entries.extend(done(table.act(Who::Seat(seat), None, choose, now)?));
+    }
+    Ok(append(game, &entries, now))
+}
+
+fn done(done: Done) -> Option<Entry> {
+    match done {
+        Done::Now(entry) => Some(entry),
+        Done::Already(..) => None,
+    }
+}
+
+fn append(game: &str, entries: &[Entry], now: Time) -> Append {
+    let entry =
+        |entry: &Entry| NewEntry { at: now.0, body: serde_json::to_string(entry).unwrap_or_default() };
+    let mut append = Append::new(TableId(0), 0, entries.iter().map(entry).collect());
+    let shelf =
+        Shelf { stage: Stage::Running, listed: false, game: game.into(), at: now.0, note: "{}".into() };
+    append.changes.push(Change::Shelve(shelf));
+    append
+}
+
+fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time(since.as_millis() as i64)
+}

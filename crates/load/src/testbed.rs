@@ -1,0 +1,102 @@
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use midway_store::{PrivatePostgres, Store};
+use tempfile::TempDir;
+
+use crate::address::ServerAddress;
+use crate::server::ServerProcess;
+use crate::{LoadError, OwnServers, StoreKind};
+
+/// How long a killed server stays away.
+const AWAY: Duration = Duration::from_millis(100);
+
+/// What the load has started itself: a store, servers on it, perhaps a PostgreSQL.
+#[derive(Debug)]
+pub(crate) struct Testbed {
+    program: PathBuf,
+    servers: Vec<ServerProcess>,
+    postgres: Option<PrivatePostgres>,
+    pub(crate) store: String,
+    logs: PathBuf,
+    /// Goes away last.
+    _folder: TempDir,
+}
+
+impl Testbed {
+    /// Prepares a store. No server runs yet.
+    pub(crate) fn build(own: &OwnServers) -> Result<Testbed, LoadError> {
+        let folder = tempfile::tempdir().map_err(LoadError::new)?;
+        let postgres = match own.store {
+            StoreKind::PrivatePostgres => Some(PrivatePostgres::start().map_err(LoadError::new)?),
+            StoreKind::Temporary | StoreKind::At(_) => None,
+        };
+        let file = folder.path().join("hall.db").to_string_lossy().into_owned();
+        let store = match (&postgres, &own.store) {
+            (Some(postgres), _) => postgres.database().map_err(LoadError::new)?,
+            (None, StoreKind::At(store)) => store.clone(),
+            (None, _) => file,
+        };
+        let logs = own.logs.clone().unwrap_or_else(|| folder.path().to_owned());
+        Ok(Testbed {
+            program: own.program.clone(),
+            servers: Vec::new(),
+            postgres,
+            store,
+            logs,
+            _folder: folder,
+        })
+    }
+
+    pub(crate) fn open(&mut self, servers: u8) -> Result<(), LoadError> {
+        let start =
+            |number| ServerProcess::start(&self.program, &self.store, &self.logs, usize::from(number));
+        self.servers = (0..servers).map(start).collect::<Result<_, _>>()?;
+        Ok(())
+    }
+
+    /// Ends all servers at once.
+    pub(crate) fn close(&mut self) {
+        self.servers.clear();
+    }
+
+    pub(crate) fn addresses(&self) -> Vec<ServerAddress> {
+        self.servers.iter().map(|server| server.address.clone()).collect()
+    }
+
+    /// Kills a server, another each time, and starts it again; or PostgreSQL. Says when everything was back.
+    pub(crate) fn crash(&mut self, number: u32, postgres: bool) -> Result<Instant, LoadError> {
+        if let Some(postgres) = self.postgres.as_mut().filter(|_| postgres) {
+            postgres.kill().map_err(LoadError::new)?;
+            std::thread::sleep(AWAY);
+            postgres.restart().map_err(LoadError::new)?;
+            return Ok(Instant::now());
+        }
+        let index = number as usize % self.servers.len().max(1);
+        if let Some(server) = self.servers.get_mut(index) {
+            server.kill();
+            std::thread::sleep(AWAY);
+            server.restart()?;
+        }
+        Ok(Instant::now())
+    }
+
+    pub(crate) fn processor_time(&self) -> Duration {
+        self.servers.iter().map(ServerProcess::processor_time).sum()
+    }
+
+    pub(crate) fn memory(&self) -> u64 {
+        self.servers.iter().map(ServerProcess::memory).sum()
+    }
+
+    pub(crate) async fn read(&self) -> Result<Store, LoadError> {
+        Store::open(&self.store).await.map_err(LoadError::new)
+    }
+
+    /// How big the store is, where it is a file.
+    pub(crate) fn bytes(&self) -> Option<u64> {
+        let size = |path: String| std::fs::metadata(Path::new(&path)).ok().map(|file| file.len());
+        let path = self.store.trim_start_matches("sqlite:");
+        Some(size(path.to_owned())? + size(format!("{path}-wal")).unwrap_or(0))
+    }
+}

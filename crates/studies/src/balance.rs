@@ -1,0 +1,54 @@
+//! One bot in every seat: what is left to make a difference is the game itself.
+
+mod group;
+mod item;
+mod page;
+mod report;
+mod tally;
+
+use std::sync::Arc;
+
+use midway_bots::{Craft, Entrant};
+use midway_game::TableGame;
+use rayon::prelude::*;
+
+use crate::Stopwatch;
+use crate::arena::{Bout, play};
+pub use group::ItemGroup;
+pub use item::{ItemTallies, ItemTally};
+pub use page::order_name;
+pub use report::BalanceReport;
+pub use tally::{BalanceTally, LineTally, PositionTally};
+
+/// Games of a bot against itself.
+#[derive(Clone, Copy, Debug)]
+pub struct BalancePlan {
+    /// Who plays all the seats.
+    pub bot: Entrant,
+    /// How many games.
+    pub games: u64,
+    /// Of draws and bots.
+    pub seed: u64,
+}
+
+/// Plays the games in the threads of the current rayon pool. Game i depends on the seed and on i alone. `progress` is
+/// called after every game.
+pub fn self_play<G: TableGame, C: Craft<G>>(
+    rules: &Arc<G>,
+    plan: &BalancePlan,
+    progress: &(dyn Fn() + Sync),
+) -> BalanceTally {
+    let (seats, watch) = (rules.seats(), Stopwatch::start());
+    let entrants = vec![plan.bot; usize::from(seats)];
+    let add = |mut tally: BalanceTally, game: u64| {
+        // Games of one group share their draws, and here every game shall have its own.
+        let bout = Bout { seed: plan.seed, number: game * u64::from(seats), seats };
+        if let Some((outcome, played)) = play::<G, C>(rules, &entrants, bout, &watch, &|| false) {
+            tally.add(&played, outcome.choices);
+        }
+        progress();
+        tally
+    };
+    let new = || BalanceTally::new(seats);
+    (0..plan.games).into_par_iter().fold(new, add).reduce(new, BalanceTally::merged)
+}

@@ -1,0 +1,66 @@
+use midway_bots::{BotName, Effort, Entrant, Level};
+use midway_game::SetupChoice;
+
+/// A count with its thousands set apart: `1,234,567`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// `approvals=choose`, several joined by a comma; `standard` where there is none.
+pub fn options_in_words(choices: &[SetupChoice]) -> String {
+    if choices.is_empty() {
+        return "standard".into();
+    }
+    choices.iter().map(|choice| format!("{}={}", choice.key, choice.value)).collect::<Vec<_>>().join(", ")
+}
+
+/// A table's word as a reader's: `fine_arts` is `fine arts`.
+pub fn plain(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// Whether a bot looks ahead at all, so that more time makes a difference.
+pub fn thinks(name: BotName) -> bool {
+    !matches!(name, BotName::Random | BotName::Heuristic | BotName::Level(Level::Novice | Level::Regular))
+}
+
+/// `search, 6,400 iterations`.
+pub fn bot_in_words(entrant: Entrant) -> String {
+    let name = entrant.name.to_string();
+    let name = name.split(':').next().unwrap_or_default();
+    match entrant.effort {
+        _ if !thinks(entrant.name) => name.into(),
+        Effort::Iterations(number) => format!("{name}, {} iterations", grouped(number.into())),
+        Effort::Time(_) => format!("{name}, {}", entrant.effort),
+    }
+}
+
+/// A time in the unit that leaves it readable: `1.50 s`, `3.2 ms`, `17 µs`.
+pub fn duration_in_words(seconds: f64) -> String {
+    match seconds {
+        _ if seconds >= 1.0 => format!("{seconds:.2} s"),
+        _ if seconds >= 0.001 => format!("{:.1} ms", 1e3 * seconds),
+        _ if seconds >= 1e-5 => format!("{:.0} µs", 1e6 * seconds),
+        _ => format!("{:.1} µs", 1e6 * seconds),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(grouped(7), "7");
+        assert_eq!(grouped(1_000), "1,000");
+        assert_eq!(grouped(1_234_567), "1,234,567");
+    }
+}

@@ -1,0 +1,133 @@
+//! Studies as a program uses them: a plan in, results out, no command around.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use midway_bots::{BotName, Effort, Entrant};
+use midway_game::{Game, Options, Tables};
+use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
+use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
+use midway_studies::bench::measure;
+use midway_studies::laws::{LawRun, law_runs};
+use midway_studies::sim::{RandomPolicy, SimPlan, simulate};
+use midway_worlds_fair::WorldsFair;
+use midway_worlds_fair_bot::FairCraft;
+
+fn tables() -> Tables {
+    Tables::standard(WorldsFair::META.tables)
+}
+
+fn rules(seats: u8) -> Arc<WorldsFair> {
+    let options = Options::read(WorldsFair::META.options, &[]).unwrap();
+    Arc::new(WorldsFair::new(seats, &options, &tables()).unwrap())
+}
+
+fn entrant(name: BotName) -> Entrant {
+    Entrant::new(name, Effort::Iterations(1))
+}
+
+/// A series of a heuristic and a random bot.
+fn plan(games: u64) -> ArenaPlan {
+    let entrants = vec![entrant(BotName::Heuristic), entrant(BotName::Random)];
+    ArenaPlan::new(&WorldsFair::META, &tables(), entrants, &[], games, 7)
+}
+
+/// Plays a series until it is over or this many games are; also tells how often progress was told.
+fn play(plan: &ArenaPlan, file: &mut SeriesFile, stop_after: u64) -> (PlayedSeries, u64) {
+    let over = AtomicU64::new(0);
+    let progress = || drop(over.fetch_add(1, Ordering::Relaxed));
+    let stop = || over.load(Ordering::Relaxed) >= stop_after;
+    let played = play_series::<_, FairCraft>(&rules(2), plan, file, 1, &stop, &progress).unwrap();
+    (played, over.load(Ordering::Relaxed))
+}
+
+#[test]
+fn a_series_that_was_stopped_and_resumed_is_the_same_series() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("series.jsonl");
+    let mut plan = plan(12);
+    let (whole, told) = play(&plan, &mut SeriesFile::none(), u64::MAX);
+    assert_eq!((told, whole.stopped, whole.outcomes.len()), (12, false, 12));
+
+    let (part, _) = play(&plan, &mut SeriesFile::begin(&path, &plan).unwrap(), 5);
+    assert!(part.stopped && part.outcomes.len() < 12, "{part:?}");
+    let mut file = SeriesFile::resume(&path, &mut plan, true).unwrap();
+    assert_eq!(file.missing(&plan).len(), 12 - part.outcomes.len());
+    let (resumed, _) = play(&plan, &mut file, u64::MAX);
+    let wins = |played: &PlayedSeries| {
+        let bots = plan.standings(&played.outcomes).bots;
+        bots.into_iter().map(|bot| (bot.bot, bot.win_rate)).collect::<Vec<_>>()
+    };
+    assert_eq!(wins(&resumed), wins(&whole));
+    assert_eq!(wins(&whole)[0].0, "heuristic");
+}
+
+#[test]
+fn a_file_that_is_there_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("series.jsonl");
+    SeriesFile::begin(&path, &plan(2)).unwrap();
+    assert!(matches!(SeriesFile::begin(&path, &plan(2)), Err(ArenaError::FileExists(_))));
+    let mut other = plan(2);
+    other.head.seed = 8;
+    let refused = SeriesFile::resume(&path, &mut other, true).unwrap_err().to_string();
+    assert!(refused.ends_with(":1: this is another series: its seed: 7; asked for: 8"), "{refused}");
+}
+
+#[test]
+fn an_arena_report_is_a_page_and_an_object() {
+    let plan = plan(2);
+    let (played, _) = play(&plan, &mut SeriesFile::none(), u64::MAX);
+    let standings = plan.standings(&played.outcomes);
+    let report = ArenaReport {
+        meta: &WorldsFair::META,
+        plan: &plan,
+        jobs: 1,
+        seconds: 1.0,
+        stopped: played.stopped,
+        standings,
+    };
+    assert!(report.page().contains("--bots heuristic,random --games 2 --seed 7"));
+    assert_eq!(serde_json::to_value(&report).unwrap()["games"], 2);
+}
+
+#[test]
+fn a_bot_against_itself_shares_all_wins_among_its_seats() {
+    let plan = BalancePlan { bot: entrant(BotName::Random), games: 20, seed: 7 };
+    let over = AtomicU64::new(0);
+    let tally = self_play::<_, FairCraft>(&rules(3), &plan, &|| drop(over.fetch_add(1, Ordering::Relaxed)));
+    assert_eq!((over.into_inner(), tally.games), (20, 20));
+    let wins: f64 = tally.by_order.iter().map(|position| position.wins.won()).sum();
+    assert!((wins - 20.0).abs() < 1e-9, "{wins}");
+    let report =
+        BalanceReport { meta: &WorldsFair::META, options: &[], plan, seconds: 1.0, tables: vec![tally] };
+    assert!(report.page().contains("One bot in every seat"));
+    assert_eq!(serde_json::to_value(&report).unwrap()["tables"][0]["seats"], 3);
+}
+
+#[test]
+fn a_simulation_tells_of_every_game() {
+    let over = AtomicU64::new(0);
+    let plan = SimPlan { games: 300, seed: 7, policy: RandomPolicy::ByKind };
+    let tally = simulate(&*rules(2), &plan, &|games| drop(over.fetch_add(games, Ordering::Relaxed)));
+    assert_eq!((over.into_inner(), tally.games), (300, 300));
+}
+
+#[test]
+fn the_games_of_laws_are_dealt_out_to_all_combinations_of_options() {
+    let mut runs = law_runs::<WorldsFair>(2..=3, 5);
+    assert_eq!(runs.iter().map(LawRun::count).sum::<u64>(), 10);
+    runs[0].obey::<WorldsFair>(&tables(), 7, &|| {}).unwrap();
+    assert_eq!(runs[0].tally.games, runs[0].count());
+}
+
+#[test]
+fn a_benchmark_asks_its_counter_for_allocations() {
+    let figures = measure(&*rules(2), 0.01, |work| {
+        work();
+        3_000
+    });
+    assert_eq!((figures.seats, figures.allocations_per_game), (2, 3.0));
+}
