@@ -36,6 +36,8 @@ pub(crate) struct Plan {
     pub(crate) store: Option<String>,
     /// How people are told who are not there.
     pub(crate) notices: Option<midway_notices::Setup>,
+    /// The rules that are at hand.
+    pub(crate) library: Arc<Library>,
 }
 
 impl Default for Plan {
@@ -46,6 +48,7 @@ impl Default for Plan {
             patience: Duration::from_secs(5),
             store: None,
             notices: None,
+            library: Arc::new(Library::standard()),
         }
     }
 }
@@ -91,8 +94,7 @@ impl Live {
                 let store = Store::open(&store).await.expect("the store opens");
                 let setup =
                     ThinkerSetup { command: plan.worker, workers: 2, queue: 100, patience: plan.patience };
-                let hall =
-                    Hall::new(store.clone(), Arc::new(Library::standard()), Thinkers::new(&setup), now);
+                let hall = Hall::new(store.clone(), plan.library, Thinkers::new(&setup), now);
                 let address = listener.local_addr().expect("an address");
                 told.send((address, store.clone(), tokio::runtime::Handle::current()))
                     .expect("someone waits");
