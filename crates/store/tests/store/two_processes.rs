@@ -20,8 +20,8 @@ async fn drive(store: &Store, name: &str) -> usize {
         let body = format!("{name} {turn}");
         loop {
             match store.append(append(TABLE, next, &[&body])).await {
-                Ok(appended) => {
-                    next = appended.first + 1;
+                Ok(()) => {
+                    next += 1;
                     break;
                 }
                 Err(AppendError::Conflict { next: there }) => {
