@@ -3,7 +3,6 @@ use std::fmt;
 
 use midway_bots::Level;
 use midway_game::{AnyMatch, Body, Fair, Head, Hex, Line, Nonce, Record, Seat, SeatSet, Seed, Tables, Turn};
-use midway_store::Shelf;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -298,22 +297,6 @@ impl Table {
             return Some(self.last);
         }
         self.clocks.next_end()
-    }
-
-    /// What a list of tables shows of this one.
-    pub(crate) fn shelf(&self, at: Time) -> Shelf {
-        let names: Vec<String> = self.chairs.iter().map(Chair::name).collect();
-        Shelf {
-            stage: match self.stage {
-                Stage::Lobby => midway_store::Stage::Open,
-                Stage::Playing | Stage::Paused => midway_store::Stage::Running,
-                Stage::Over => midway_store::Stage::Over,
-            },
-            listed: self.setup.listed,
-            game: self.setup.game.clone(),
-            at: at.0,
-            note: serde_json::json!({ "setup": self.setup, "names": names }).to_string(),
-        }
     }
 
     /// What a bot's generator begins with: nobody outside can know it.

@@ -17,7 +17,7 @@ mod words;
 
 pub use board::{AnyBoard, Asset, Board, Drawn, Entry, Look, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
-pub use letter::{Letter, Occasion};
+pub use letter::Letter;
 pub use midway_game as game;
 pub use piece::{SEAT_COLOURS, seat_path, seat_tag};
 pub use rulebook::{Clause, Rulebook, Section};

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::ApiError;
 use crate::state::App;
 use crate::{health, json, metrics};
@@ -44,9 +44,9 @@ impl From<Receipt> for Done {
 }
 
 /// Does something at a table for whoever asks.
-async fn act(app: &App, visitor: Visitor, request: &RequestKey, deed: &Deed) -> Result<Response, ApiError> {
-    let done = app.hall().act(visitor.table, visitor.keys(), request.as_deref(), deed).await;
-    let receipt = done.map_err(|error| visitor.refused(error))?;
+async fn act(app: &App, caller: Caller, request: &RequestKey, deed: &Deed) -> Result<Response, ApiError> {
+    let done = app.hall().act(caller.table, caller.keys(), request.as_deref(), deed).await;
+    let receipt = done.map_err(|error| caller.refused(error))?;
     Ok(json::ok(&Done::from(receipt)))
 }
 

@@ -10,12 +10,12 @@ use crate::error::ApiError;
 /// Programs show it as `Authorization: Bearer KEY`. Pages cannot set a header on an event stream or a form: for them it is in
 /// a cookie that has the table's name.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Visitor {
+pub(crate) struct Caller {
     pub(crate) table: TableId,
     pub(crate) key: Option<Key>,
 }
 
-impl Visitor {
+impl Caller {
     pub(crate) fn keys(&self) -> Keys {
         Keys::one(self.key)
     }
@@ -27,7 +27,7 @@ impl Visitor {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
@@ -35,7 +35,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
         let params = params.map_err(|_| ApiError::no_table())?;
         let word = params.iter().find(|(name, _)| *name == "t").map_or("", |(_, word)| word);
         let table = word.parse().map_err(|_| ApiError::no_table())?;
-        Ok(Visitor { table, key: key(&parts.headers, word)? })
+        Ok(Caller { table, key: key(&parts.headers, word)? })
     }
 }
 

@@ -23,7 +23,7 @@ use crate::state::App;
 
 /// What stands before all routes: whatever is merged behind it is limited, protected, counted and logged.
 #[derive(Clone, Debug)]
-pub(crate) struct Front {
+pub(crate) struct Middleware {
     app: App,
     routes: Router,
 }
@@ -54,9 +54,9 @@ impl<S: Sync> FromRequestParts<S> for Visit {
     }
 }
 
-impl Front {
-    pub(crate) fn new(app: App, routes: Router) -> Front {
-        Front { app, routes: routes.layer(NameRoute) }
+impl Middleware {
+    pub(crate) fn new(app: App, routes: Router) -> Middleware {
+        Middleware { app, routes: routes.layer(NameRoute) }
     }
 
     pub(crate) async fn answer(

@@ -14,11 +14,11 @@ use tokio::time::{interval, sleep, timeout};
 
 use crate::api;
 use crate::error::ApiError;
-use crate::front::{Front, Visit};
-use crate::limits::Place;
+use crate::limits::Slot;
+use crate::middleware::{Middleware, Visit};
 use crate::pages;
-use crate::patient::Patient;
 use crate::state::App;
+use crate::write_timeout::WriteTimeout;
 
 /// How long those who are being answered may take when the server ends.
 const LAST_WORDS: Duration = Duration::from_secs(10);
@@ -37,7 +37,7 @@ pub fn routes(app: &App) -> Router {
 
 /// Answers requests until `end` comes, then ends streams, lets requests finish and returns.
 pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()>) -> io::Result<()> {
-    let front = Front::new(app.clone(), routes(&app));
+    let middleware = Middleware::new(app.clone(), routes(&app));
     let forgetting = tokio::spawn(forget(app.clone()));
     let mut connections = JoinSet::new();
     tokio::pin!(end);
@@ -48,7 +48,7 @@ pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()
             Some(_) = connections.join_next() => continue,
         };
         match accepted {
-            Ok((stream, address)) => admit(&app, &front, &mut connections, stream, address),
+            Ok((stream, address)) => admit(&app, &middleware, &mut connections, stream, address),
             // No more files may be opened: those who are here must leave first.
             Err(_) => sleep(Duration::from_millis(50)).await,
         }
@@ -61,21 +61,27 @@ pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()
 }
 
 /// One too many is hung up on: an answer would cost more than it is worth.
-fn admit(app: &App, front: &Front, connections: &mut JoinSet<()>, stream: TcpStream, address: SocketAddr) {
+fn admit(
+    app: &App,
+    middleware: &Middleware,
+    connections: &mut JoinSet<()>,
+    stream: TcpStream,
+    address: SocketAddr,
+) {
     let visit = Visit::new(address.ip());
     // Behind a proxy all connections are the proxy's.
     let gates = &app.0.gates.connections;
-    let place = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
-    if let Some(place) = place {
-        connections.spawn(attend(app.clone(), front.clone(), stream, visit, place));
+    let slot = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
+    if let Some(slot) = slot {
+        connections.spawn(attend(app.clone(), middleware.clone(), stream, visit, slot));
     }
 }
 
-async fn attend(app: App, front: Front, stream: TcpStream, visit: Visit, _place: Place) {
+async fn attend(app: App, middleware: Middleware, stream: TcpStream, visit: Visit, _slot: Slot) {
     let limits = &app.config().limits;
     let _ = stream.set_nodelay(true);
-    let stream = TokioIo::new(Patient::new(stream, limits.request_time));
-    let service = service_fn(move |request| front.clone().answer(visit.clone(), request));
+    let stream = TokioIo::new(WriteTimeout::new(stream, limits.request_time));
+    let service = service_fn(move |request| middleware.clone().answer(visit.clone(), request));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)

@@ -33,18 +33,11 @@ const MAP: &[Row] = &[
     },
     row("midway-store", &[]),
     row("midway-ui", &["midway-game"]),
-    row(
-        "midway-web",
-        &[
-            "midway-game",
-            "midway-bots",
-            "midway-catalog",
-            "midway-hall",
-            "midway-notices",
-            "midway-store",
-            "midway-ui",
-        ],
-    ),
+    Row {
+        package: "midway-web",
+        uses: &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-notices", "midway-ui"],
+        tests_use: &["midway-store"],
+    },
     row(
         "midway-cli",
         &[

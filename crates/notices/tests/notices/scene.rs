@@ -3,9 +3,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use midway_game::{Seat, Turn};
 use midway_hall::{
-    Deed, Hall, Keys, Person, Setup as TableSetup, Stage, TableId, ThinkerSetup, Thinkers, Time, TimeControl,
+    Deed, Hall, Keys, Person, Setup, Stage, TableId, ThinkerSetup, Thinkers, Time, TimeControl,
 };
-use midway_notices::{Notices, Place, Setup};
+use midway_notices::{Destination, NoticeSetup, Notices};
 use midway_store::Store;
 use midway_ui::Lang;
 
@@ -30,15 +30,24 @@ fn now() -> Time {
 }
 
 /// A host that lets tests be written to.
-pub(crate) fn setup() -> Setup {
-    Setup { plain: true, private: true, delay: SOON, pauses: vec![SOON; 2], ..Setup::new(BASE.into()) }
+pub(crate) fn setup() -> NoticeSetup {
+    NoticeSetup {
+        plain: true,
+        private: true,
+        delay: SOON,
+        pauses: vec![SOON; 2],
+        ..NoticeSetup::new(BASE.into())
+    }
 }
 
-pub(crate) async fn hall_at(folder: &Path) -> Hall {
+/// A hall over the log in a folder, with its notices.
+pub(crate) async fn open_at(folder: &Path, setup: NoticeSetup) -> (Hall, Notices) {
     let store = Store::open(&folder.join("hall.db").display().to_string()).await.unwrap();
     let command = vec!["false".into()];
     let thinkers = ThinkerSetup { command, workers: 1, queue: 1, patience: Duration::from_secs(1) };
-    Hall::new(store, Thinkers::new(&thinkers), now)
+    let hall = Hall::new(store.clone(), Thinkers::new(&thinkers), now);
+    let notices = Notices::open(hall.clone(), store.channels(), setup).await.unwrap();
+    (hall, notices)
 }
 
 impl House {
@@ -46,16 +55,15 @@ impl House {
         House::with(setup()).await
     }
 
-    pub(crate) async fn with(setup: Setup) -> House {
+    pub(crate) async fn with(setup: NoticeSetup) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let hall = hall_at(folder.path()).await;
-        let notices = Notices::open(hall.clone(), setup).await.unwrap();
+        let (hall, notices) = open_at(folder.path(), setup).await;
         let [ada, bob] = [(); 2].map(|()| Person::random().unwrap());
         House { hall, notices, ada, bob, folder }
     }
 
-    pub(crate) async fn leave(&self, person: &Person, place: Option<Place>) {
-        self.notices.leave(person, &place.unwrap(), Lang::En).await.unwrap();
+    pub(crate) async fn add(&self, person: &Person, to: Option<Destination>) {
+        self.notices.add(person, &to.unwrap(), Lang::En).await.unwrap();
     }
 
     /// A table of the two, begun.
@@ -64,7 +72,7 @@ impl House {
     }
 
     pub(crate) async fn table_of(&self, people: [&Person; 2], clock: TimeControl) -> TableId {
-        let order = TableSetup { game: "skyrise".into(), seats: 2, clock, ..TableSetup::default() };
+        let order = Setup { game: "skyrise".into(), seats: 2, clock, ..Setup::default() };
         let table = self.hall.open_for(people[0], order, &[]).await.unwrap();
         for (seat, person) in (0..).zip(people) {
             self.hall.sit(person, table, Seat(seat), format!("Player {seat}")).await.unwrap();

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::Sent;
 use crate::metrics::count;
@@ -26,11 +26,11 @@ pub(crate) struct Choice {
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn choose(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
     Sent(Choice { action, revision }, _): Sent<Choice>,
 ) -> Result<Response, ApiError> {
-    let done = act(&app, visitor, &request, &Deed::Choose { action, revision }).await?;
+    let done = act(&app, caller, &request, &Deed::Choose { action, revision }).await?;
     count(&app.0.metrics.moves);
     Ok(done)
 }
@@ -41,8 +41,8 @@ pub(crate) async fn choose(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn undo(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Undo).await
+    act(&app, caller, &request, &Deed::Undo).await
 }

@@ -13,11 +13,11 @@ use midway_hall::{HallError, KeyHash, Present, Stage, Table, TableId};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::auth::Visitor;
+use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
-use crate::front::Visit;
-use crate::limits::Place;
+use crate::limits::Slot;
 use crate::metrics::count;
+use crate::middleware::Visit;
 use crate::pages::person;
 use crate::state::App;
 use crate::{json, query};
@@ -41,25 +41,25 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 pub(crate) async fn follow(
     State(app): State<App>,
     visit: Visit,
-    visitor: Visitor,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, ApiError> {
     let (legal, last) = asked(&uri, &headers)?;
-    let place = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
+    let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // Whoever may not look is told so now, not by a stream that ends.
-    app.hall().look_with(visitor.table, visitor.keys(), |table| table.viewer(visitor.keys())).await??;
+    app.hall().look_with(caller.table, caller.keys(), |table| table.viewer(caller.keys())).await??;
     let person = app.0.notices.as_ref().and_then(|_| person(&headers));
-    let present = person.map(|person| app.hall().look_on(visitor.table, person.owner()));
+    let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
     let stream = Stream {
-        table: visitor.table,
-        key: visitor.key.map(|key| key.hash()),
+        table: caller.table,
+        key: caller.key.map(|key| key.hash()),
         legal,
         last,
-        grown: app.hall().watch(visitor.table),
+        grown: app.hall().watch(caller.table),
         closing: app.0.closing.subscribe(),
         app,
-        _place: place,
+        _slot: slot,
         _present: present,
     };
     let body = Body::from_stream(stream::unfold(stream, Stream::next));
@@ -93,7 +93,7 @@ struct Stream {
     last: Option<u64>,
     grown: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
-    _place: Place,
+    _slot: Slot,
     /// Whoever looks on need not be told otherwise.
     _present: Option<Present>,
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::Sent;
 use crate::state::App;
@@ -42,11 +42,11 @@ impl From<Motion> for midway_hall::Motion {
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn propose(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
     Sent(Proposal { motion }, _): Sent<Proposal>,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Propose(motion.into())).await
+    act(&app, caller, &request, &Deed::Propose(motion.into())).await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -61,9 +61,9 @@ pub(crate) struct Reply {
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn answer(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
     Sent(Reply { yes }, _): Sent<Reply>,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Answer { yes }).await
+    act(&app, caller, &request, &Deed::Answer { yes }).await
 }

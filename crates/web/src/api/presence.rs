@@ -3,7 +3,7 @@ use axum::response::Response;
 use midway_hall::Deed;
 
 use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::state::App;
 
@@ -13,10 +13,10 @@ use crate::state::App;
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn leave(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Leave).await
+    act(&app, caller, &request, &Deed::Leave).await
 }
 
 /// Take the seat back from the bot that stands in
@@ -25,10 +25,10 @@ pub(crate) async fn leave(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn come_back(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Return).await
+    act(&app, caller, &request, &Deed::Return).await
 }
 
 /// Leave the seat to a bot for good
@@ -37,10 +37,10 @@ pub(crate) async fn come_back(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn resign(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Resign).await
+    act(&app, caller, &request, &Deed::Resign).await
 }
 
 /// Go on after a pause
@@ -49,8 +49,8 @@ pub(crate) async fn resign(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn resume(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Resume).await
+    act(&app, caller, &request, &Deed::Resume).await
 }

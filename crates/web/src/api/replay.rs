@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::auth::Visitor;
+use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
 use crate::state::App;
 use crate::{json, query};
@@ -33,7 +33,7 @@ pub(crate) struct Told {
 #[utoipa::path(get, path = "/api/v1/tables/{t}/replay", tag = "past", security((), ("key" = [])),
     params(("t" = String, Path), ("step" = Option<usize>, Query), ("viewer" = Option<String>, Query, description = "gallery, or the number of a seat")),
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn replay(State(app): State<App>, visitor: Visitor, uri: Uri) -> Result<Response, ApiError> {
+pub(crate) async fn replay(State(app): State<App>, visitor: Caller, uri: Uri) -> Result<Response, ApiError> {
     let (step, viewer) = asked(&uri)?;
     let moment = app.hall().look_with(visitor.table, visitor.keys(), |table| {
         let eyes = table.viewer(visitor.keys())?;

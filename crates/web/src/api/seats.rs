@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::tables::BotLevel;
 use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::{self, Sent};
 use crate::state::App;
@@ -40,11 +40,11 @@ pub(crate) struct TakenSeat {
     responses((status = 201, body = TakenSeat), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn join(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
     Sent(Newcomer { name, seat, nonce }, _): Sent<Newcomer>,
 ) -> Result<Response, ApiError> {
-    let joined = app.hall().join(visitor.table, seat.map(Seat), name, nonce, request.as_deref()).await;
+    let joined = app.hall().join(caller.table, seat.map(Seat), name, nonce, request.as_deref()).await;
     let Joined { seat, key, receipt } = joined?;
     let (key, Done { entry, revision }) = (key.reveal(), receipt.into());
     Ok(json::write(StatusCode::CREATED, &TakenSeat { seat: seat.0, key, entry, revision }))
@@ -62,13 +62,13 @@ pub(crate) struct SeatBot {
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn bot(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     Path((_, seat)): Path<(String, String)>,
     request: RequestKey,
     Sent(SeatBot { level }, _): Sent<SeatBot>,
 ) -> Result<Response, ApiError> {
     let deed = Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() };
-    act(&app, visitor, &request, &deed).await
+    act(&app, caller, &request, &deed).await
 }
 
 /// Ask whoever sits there to leave, before the game
@@ -77,11 +77,11 @@ pub(crate) async fn bot(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn clear(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     Path((_, seat)): Path<(String, String)>,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Clear { seat: seat_number(&seat)? }).await
+    act(&app, caller, &request, &Deed::Clear { seat: seat_number(&seat)? }).await
 }
 
 /// Begin the game
@@ -90,10 +90,10 @@ pub(crate) async fn clear(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn start(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Start).await
+    act(&app, caller, &request, &Deed::Start).await
 }
 
 fn seat_number(word: &str) -> Result<Seat, ApiError> {

@@ -5,10 +5,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
-use crate::front::Visit;
 use crate::json::Sent;
+use crate::middleware::Visit;
 use crate::state::App;
 
 /// Something said at the table.
@@ -26,10 +26,10 @@ pub(crate) struct Saying {
 pub(crate) async fn say(
     State(app): State<App>,
     visit: Visit,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
     Sent(Saying { text }, _): Sent<Saying>,
 ) -> Result<Response, ApiError> {
     app.0.gates.chat.pass(visit.client)?;
-    act(&app, visitor, &request, &Deed::Say { text }).await
+    act(&app, caller, &request, &Deed::Say { text }).await
 }

@@ -1,7 +1,9 @@
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Path};
 use axum::http::Uri;
 use axum::http::request::Parts;
+use midway_catalog as catalog;
 use midway_game::Seat;
+use midway_ui::AnyBoard;
 
 use crate::error::ApiError;
 use crate::query;
@@ -10,15 +12,15 @@ use crate::query;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked {
     pub(crate) picks: Vec<String>,
-    /// For which of several own seats one looks.
+    /// Which of the reader's own seats to look as, if they have several.
     pub(crate) seat: Option<Seat>,
-    /// The moment to look at.
+    /// The step to look at.
     pub(crate) step: Option<usize>,
-    /// Through whose eyes; `Some(None)` for the gallery's.
+    /// Whose view to show; `Some(None)` for the gallery's.
     pub(crate) eyes: Option<Option<Seat>>,
 }
 
-/// No choice is picked in more steps than this.
+/// No move takes more picks than this.
 const MOST_PICKS: usize = 16;
 
 impl Asked {
@@ -42,5 +44,18 @@ impl<S: Sync> FromRequestParts<S> for Asked {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         Ok(Asked::read(&parts.uri))
+    }
+}
+
+/// The board of the game that an address names.
+pub(super) struct GameBoard(pub(super) &'static dyn AnyBoard);
+
+impl<S: Send + Sync> FromRequestParts<S> for GameBoard {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let game = Path::<String>::from_request_parts(parts, state).await;
+        let board = game.ok().and_then(|Path(game)| catalog::board(&game));
+        board.map(GameBoard).ok_or_else(ApiError::no_such_page)
     }
 }

@@ -11,7 +11,7 @@ use midway_ui::page::{CheckPage, CurvePoint, check_page};
 
 use super::opinion;
 use super::reader::Reader;
-use super::table::{Desk, seat_names};
+use super::table::{TableContext, seat_names};
 use crate::error::ApiError;
 use crate::state::App;
 
@@ -39,8 +39,8 @@ impl Curves {
 }
 
 /// The chances of everybody over the game, with the turning points named.
-pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
-    let (course, words) = (desk.app.0.curves.of(desk.id, desk.table), desk.frame.words);
+pub(super) fn curve(context: &TableContext<'_>, names: &[String]) -> Vec<CurvePoint> {
+    let (course, words) = (context.app.0.curves.of(context.id, context.table), context.frame.words);
     let turns = turning_points(&course);
     let point = |(n, moment): (usize, &Moment)| {
         let turns = turns.contains(&n);
@@ -49,7 +49,7 @@ pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
             chances: moment.chances.clone(),
             by: moment.by,
             note: turns.then(|| note(&course, n, words, names)),
-            chosen: if turns { opinion::chosen(desk, moment.step - 1, names) } else { None },
+            chosen: if turns { opinion::chosen(context, moment.step - 1, names) } else { None },
         }
     };
     course.iter().enumerate().map(point).collect()
@@ -93,8 +93,8 @@ fn signed(change: f32) -> String {
 }
 
 /// What the draws and what the choices gave a seat, in parts of a hundred.
-pub(super) fn luck_lines(desk: &Desk<'_>, names: &[String]) -> Vec<String> {
-    let (course, words) = (desk.app.0.curves.of(desk.id, desk.table), desk.frame.words);
+pub(super) fn luck_lines(context: &TableContext<'_>, names: &[String]) -> Vec<String> {
+    let (course, words) = (context.app.0.curves.of(context.id, context.table), context.frame.words);
     let line = |(seat, name): (usize, &String)| {
         let (mut luck, mut skill) = (0.0, 0.0);
         for n in 1..course.len() {

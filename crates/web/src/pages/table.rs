@@ -14,7 +14,7 @@ use super::address::Asked;
 use super::reader::Reader;
 use super::{after, lobby, opinion};
 use crate::error::ApiError;
-use crate::front::Visit;
+use crate::middleware::Visit;
 use crate::state::App;
 
 /// How many steps back the log tells.
@@ -52,11 +52,11 @@ pub(super) async fn draw(
     let page = app.hall().look(id, |table| {
         let board = catalog::board(&table.setup().game)?;
         let frame = reader.frame(app, Some(board.id()));
-        let desk = Desk { app, reader, frame, board, id, table, asked, now };
+        let context = TableContext { app, reader, frame, board, id, table, asked, now };
         Some(if table.stage() == Stage::Lobby {
-            lobby::draw(reader, &desk.frame, id, table, extra.refused)
+            lobby::draw(reader, &context.frame, id, table, extra.refused)
         } else {
-            desk.page(extra)
+            context.page(extra)
         })
     });
     let page = page.await?.ok_or_else(ApiError::no_table)?;
@@ -64,7 +64,7 @@ pub(super) async fn draw(
 }
 
 /// A table, and who looks at it how.
-pub(super) struct Desk<'a> {
+pub(super) struct TableContext<'a> {
     pub(super) app: &'a App,
     reader: &'a Reader,
     pub(super) frame: Frame<'a>,
@@ -92,7 +92,7 @@ enum Eyes {
     Cover(Seat),
 }
 
-impl Desk<'_> {
+impl TableContext<'_> {
     fn page(&self, extra: Extra) -> Markup {
         match self.eyes() {
             Eyes::Cover(seat) => self.cover(seat),

@@ -5,7 +5,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-use midway_notices::Setup;
+use midway_notices::NoticeSetup;
 
 use crate::pages::Browser;
 use crate::scene::{Live, Plan};
@@ -14,9 +14,9 @@ const BASE: &str = "http://hall.test";
 
 fn live(mail: Option<String>) -> Live {
     let mail = mail.map(|server| (server, "Midway <midway@example.org>".to_owned()));
-    let setup = Setup { mail, delay: Duration::from_millis(300), ..Setup::new(BASE.into()) };
+    let setup = NoticeSetup { mail, delay: Duration::from_millis(300), ..NoticeSetup::new(BASE.into()) };
     let (plain, private) = (true, true);
-    Live::with(Plan { notices: Some(Setup { plain, private, ..setup }), ..Plan::default() })
+    Live::with(Plan { notices: Some(NoticeSetup { plain, private, ..setup }), ..Plan::default() })
 }
 
 /// A mail server that keeps every letter.

@@ -33,7 +33,7 @@ pub(crate) struct Plan {
     /// A store that is there already.
     pub(crate) store: Option<String>,
     /// How people are told who are not there.
-    pub(crate) notices: Option<midway_notices::Setup>,
+    pub(crate) notices: Option<midway_notices::NoticeSetup>,
 }
 
 impl Default for Plan {
@@ -95,9 +95,11 @@ impl Live {
                     .expect("someone waits");
                 let end = async { ended.await.unwrap_or_default() };
                 let notices = match plan.notices {
-                    Some(setup) => {
-                        Some(Notices::open(hall.clone(), setup).await.expect("people can be told"))
-                    }
+                    Some(setup) => Some(
+                        Notices::open(hall.clone(), store.channels(), setup)
+                            .await
+                            .expect("people can be told"),
+                    ),
                     None => None,
                 };
                 let app = App::with_notices(hall, plan.config, notices);
