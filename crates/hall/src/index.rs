@@ -27,7 +27,7 @@ pub enum Occupant {
 
 /// A page of a list of tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableList {
+pub struct TableSummaries {
     pub tables: Vec<TableSummary>,
     /// Where the next page starts; `None` on the last one.
     pub next: Option<IndexCursor>,
@@ -106,11 +106,11 @@ impl Table {
 
 impl Hall {
     /// Tables, newest first, without reading their logs. A row that cannot be read is left out.
-    pub async fn tables(&self, query: &IndexQuery, page: IndexPage) -> Result<TableList, HallError> {
+    pub async fn tables(&self, query: &IndexQuery, page: IndexPage) -> Result<TableSummaries, HallError> {
         let rows = self.0.store.index(query, page).await?;
         let cursor = |(table, row): &(TableId, IndexRow)| IndexCursor { at: row.at, table: *table };
         let next = rows.last().filter(|_| rows.len() >= page.limit).map(cursor);
-        Ok(TableList { tables: rows.into_iter().filter_map(summary).collect(), next })
+        Ok(TableSummaries { tables: rows.into_iter().filter_map(summary).collect(), next })
     }
 }
 

@@ -36,7 +36,7 @@ pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, Motion, Why};
 pub use hall::{Hall, HallError, Keys, Receipt};
-pub use index::{Occupant, TableList, TableSummary};
+pub use index::{Occupant, TableSummaries, TableSummary};
 pub use key::{Key, KeyHash};
 pub use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexStage, TableId};
 pub use opening::{Joined, Next, Opened};

@@ -33,7 +33,7 @@ use crate::{health, json, metrics};
 pub(crate) struct Done {
     /// The number of its entry.
     entry: u64,
-    /// What the table stood at when it was done.
+    /// The table's revision after it.
     revision: usize,
 }
 
@@ -43,7 +43,7 @@ impl From<Receipt> for Done {
     }
 }
 
-/// Does something at a table for whoever asks.
+/// Does something at a table for the caller.
 async fn act(app: &App, caller: Caller, request: &RequestKey, deed: &Deed) -> Result<Response, ApiError> {
     let done = app.hall().act(caller.table, caller.keys(), request.as_deref(), deed).await;
     let receipt = done.map_err(|error| caller.refused(error))?;
@@ -54,7 +54,7 @@ pub(crate) fn router() -> Router<App> {
     documented().split_for_parts().0
 }
 
-/// The routes, each with what the document says of it.
+/// The routes, with their documentation.
 fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
         .routes(routes!(games::list))

@@ -12,7 +12,7 @@ pub(crate) async fn alive() -> Response {
     json::answer(StatusCode::OK, "text/plain", "ok\n")
 }
 
-/// Whether tables can be read and the hall is not about to close
+/// Whether tables can be read and the hall is not shutting down
 #[utoipa::path(get, path = "/readyz", tag = "hall", responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 503, body = ErrorBody),

@@ -9,25 +9,25 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::error::ApiError;
 
-/// How much a client may ask for. A rate or a number of 0 means as much as it likes.
+/// How much a client may ask for. A rate or a number of 0 means no limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub requests: Rate,
     pub tables: Rate,
     pub chat: Rate,
     pub hints: Rate,
-    /// Ways to be told, left by a client.
+    /// Notification channels added.
     pub notices: Rate,
     pub connections: usize,
     pub connections_per_client: usize,
     pub streams_per_client: usize,
-    /// How long a client may take to send the head of a request, or stay silent between two.
+    /// How long a client may take to send the head of a request, or stay idle between two.
     pub head_time: Duration,
-    /// How long a request may take from its head to its answer.
+    /// How long a request may take, from its head to the response; also the write timeout.
     pub request_time: Duration,
 }
 
-/// So many in so long, and as many at once.
+/// At most `count` within a period, all at once if need be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     pub count: u32,
@@ -61,7 +61,7 @@ impl Default for Limits {
     }
 }
 
-/// Who asks: an address. Whoever has one address of version 6 has the whole network of 64 bits around it.
+/// Who is asking: an IP address. For IPv6 it is the /64 network, since whoever has one address has all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(IpAddr);
 
@@ -80,7 +80,7 @@ impl std::fmt::Display for Client {
     }
 }
 
-/// Lets a client through until it has asked too often.
+/// A rate limiter for each client.
 #[derive(Debug)]
 pub(crate) struct Gate(Option<DefaultKeyedRateLimiter<Client>>);
 
@@ -131,14 +131,14 @@ impl Gates {
         }
     }
 
-    /// Lets go of clients that have not come for long.
+    /// Forgets clients that have been away for long.
     pub(crate) fn forget(&self) {
         let Gates { requests, tables, chat, hints, notices, .. } = self;
         [requests, tables, chat, hints, notices].into_iter().for_each(Gate::forget);
     }
 }
 
-/// So many slots in all and so many for each client.
+/// A limited number of slots, in all and for each client.
 #[derive(Clone, Debug)]
 pub(crate) struct Slots(Arc<SlotCounts>);
 
@@ -155,7 +155,7 @@ struct Taken {
     by: HashMap<Client, usize>,
 }
 
-/// A slot that is free again when this is dropped.
+/// A slot that is taken until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Slot {
     slots: Slots,
@@ -171,7 +171,7 @@ impl Slots {
         self.take_of(client, self.0.each)
     }
 
-    /// A slot for whoever comes through a proxy, which may have them all.
+    /// A slot for a proxy, which may take them all.
     pub(crate) fn take_any(&self) -> Option<Slot> {
         self.take_of(Client(IpAddr::V6(Ipv6Addr::UNSPECIFIED)), 0)
     }

@@ -9,14 +9,14 @@ use axum::response::Response;
 use crate::json;
 use crate::state::App;
 
-/// Upper bounds of the classes of a write's time, in microseconds.
+/// Upper bounds of the histogram of write times, in microseconds.
 const BOUNDS: [u64; 12] =
     [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000];
 
-/// What is counted. Numbers only: nothing here says who did what.
+/// Counters. Nothing here says who did what.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// Answers by hundreds of their status.
+    /// Responses by class of status.
     answers: [AtomicU64; 6],
     pub(crate) tables: AtomicU64,
     pub(crate) moves: AtomicU64,
@@ -106,7 +106,7 @@ fn writes(out: &mut String, metrics: &Metrics) {
     let _ = writeln!(out, "{name}_sum {total}\n{name}_count {sum}");
 }
 
-/// What the system says of this process, where it says it in files.
+/// What the kernel says about this process, where there is a /proc.
 fn process(out: &mut String) {
     if let Some(seconds) = cpu_seconds() {
         head(out, "process_cpu_seconds_total", "Time of all cores spent.", "counter");
@@ -117,7 +117,7 @@ fn process(out: &mut String) {
     }
 }
 
-/// In the kernel's ticks, of which all systems we know have a hundred in a second.
+/// The kernel counts in ticks, a hundred a second on every system we know.
 fn cpu_seconds() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();

@@ -1,4 +1,4 @@
-//! Connections: who is let in, how long they may take, and how all of them end.
+//! Connections: who is let in, how long they may take, and how they are shut down.
 
 use std::io;
 use std::net::SocketAddr;
@@ -20,13 +20,13 @@ use crate::pages;
 use crate::state::App;
 use crate::write_timeout::WriteTimeout;
 
-/// How long those who are being answered may take when the server ends.
+/// How long requests in progress may take when the server shuts down.
 const LAST_WORDS: Duration = Duration::from_secs(10);
-/// The longest head of a request, in bytes; also what a connection may keep for what it reads.
+/// The longest head of a request, in bytes; also the size of a connection's read buffer.
 const LONGEST_HEAD: usize = 16 * 1024;
 const FORGET_EVERY: Duration = Duration::from_secs(60);
 
-/// Everything that is served.
+/// All routes.
 pub fn routes(app: &App) -> Router {
     Router::new()
         .merge(api::router().with_state(app.clone()))
@@ -35,7 +35,7 @@ pub fn routes(app: &App) -> Router {
         .method_not_allowed_fallback(async || ApiError::no_such_method())
 }
 
-/// Answers requests until `end` comes, then ends streams, lets requests finish and returns.
+/// Serves requests until `end`, then ends the streams, lets requests finish and returns.
 pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()>) -> io::Result<()> {
     let middleware = Middleware::new(app.clone(), routes(&app));
     let forgetting = tokio::spawn(forget(app.clone()));
@@ -49,7 +49,7 @@ pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()
         };
         match accepted {
             Ok((stream, address)) => admit(&app, &middleware, &mut connections, stream, address),
-            // No more files may be opened: those who are here must leave first.
+            // No more files can be opened: some connections must close first.
             Err(_) => sleep(Duration::from_millis(50)).await,
         }
     }
@@ -60,7 +60,7 @@ pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()
     Ok(())
 }
 
-/// One too many is hung up on: an answer would cost more than it is worth.
+/// Connections beyond the limit are hung up on: an answer would cost more than it is worth.
 fn admit(
     app: &App,
     middleware: &Middleware,
@@ -69,7 +69,7 @@ fn admit(
     address: SocketAddr,
 ) {
     let visit = Visit::new(address.ip());
-    // Behind a proxy all connections are the proxy's.
+    // Behind a proxy, all connections are the proxy's.
     let gates = &app.0.gates.connections;
     let slot = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
     if let Some(slot) = slot {
@@ -90,7 +90,7 @@ async fn attend(app: App, middleware: Middleware, stream: TcpStream, visit: Visi
     let mut closing = app.0.closing.subscribe();
     tokio::pin!(connection);
     tokio::select! {
-        // A client that breaks off is nothing to talk about.
+        // A client that disconnects is nothing to report.
         _ = connection.as_mut() => return,
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }

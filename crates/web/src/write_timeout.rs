@@ -7,12 +7,12 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// A connection that is given up when its client takes nothing of what is written for too long.
+/// A connection with a write timeout: it is dropped when its client accepts nothing of what is written for too long.
 #[derive(Debug)]
 pub(crate) struct WriteTimeout {
     stream: TcpStream,
     patience: Duration,
-    /// Runs while a write waits.
+    /// Runs while a write is blocked.
     waiting: Option<Pin<Box<Sleep>>>,
 }
 

@@ -16,7 +16,7 @@ use crate::state::App;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Choice {
     action: String,
-    /// The revision that was seen when choosing.
+    /// The revision that the choice was made at.
     revision: usize,
 }
 
@@ -35,7 +35,7 @@ pub(crate) async fn choose(
     Ok(done)
 }
 
-/// Take back one's last choice, while nothing was revealed since
+/// Take back your last choice, as long as nothing has been revealed since
 #[utoipa::path(post, path = "/api/v1/tables/{t}/undo", tag = "play", security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]

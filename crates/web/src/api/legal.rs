@@ -16,15 +16,15 @@ use crate::{json, query};
 /// What a seat may choose.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Legal {
-    /// What a choice has to answer.
+    /// The revision that a choice must name.
     revision: usize,
-    /// The choices that have every word that was picked, in notation.
+    /// The choices that contain every picked word, in notation.
     choices: Vec<String>,
-    /// The words that would leave fewer of them.
+    /// The words that would narrow them further.
     words: Vec<String>,
 }
 
-/// What one may choose, whole or narrowed by the words picked so far
+/// What you may choose, all of it or narrowed by the words picked so far
 #[utoipa::path(get, path = "/api/v1/tables/{t}/legal", tag = "play", security(("key" = [])),
     params(("t" = String, Path), ("pick" = Option<Vec<String>>, Query, description = "a word that choices must have")),
     responses((status = 200, body = Legal), (status = "4XX", body = ErrorBody)))]
@@ -58,7 +58,7 @@ fn has(choice: &str, word: &str) -> bool {
     choice.split(' ').any(|own| own == word)
 }
 
-/// The words of some choices that are not words of all.
+/// The words that some of the choices have, but not all.
 fn narrowing(choices: &[String]) -> Vec<String> {
     let words: BTreeSet<&str> = choices.iter().flat_map(|choice| choice.split(' ')).collect();
     let narrows = |word: &&str| !choices.iter().all(|choice| has(choice, word));

@@ -21,7 +21,7 @@ pub(crate) struct Proposal {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Motion {
     Pause,
-    /// Go back to where so many steps had been taken.
+    /// Go back to the position after this many steps.
     Rewind {
         steps: u32,
     },

@@ -18,7 +18,7 @@ pub(crate) async fn record(State(app): State<App>, caller: Caller) -> Result<Res
     Ok(json::answer(StatusCode::OK, "text/plain; charset=utf-8", record))
 }
 
-/// What came of drawing everything again.
+/// The result of drawing everything again.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Verdict {
     /// Whether every draw follows from the seed and the nonces.

@@ -12,7 +12,7 @@ use crate::state::App;
 
 /// Open the table of the next game, with the same set-up and bots
 ///
-/// Whoever asks first is its host and gets its key; others, and whoever asks again, get the same table.
+/// The first to ask is its host and gets its key; anyone else, and anyone asking again, gets the same table.
 #[utoipa::path(post, path = "/api/v1/tables/{t}/rematch", tag = "tables", security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = NewTable), (status = "4XX", body = ErrorBody)))]

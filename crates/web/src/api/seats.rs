@@ -19,13 +19,13 @@ use crate::state::App;
 pub(crate) struct Newcomer {
     /// 1 to 24 characters.
     name: String,
-    /// The first free one where nothing is said.
+    /// The first free one if not given.
     seat: Option<u8>,
-    /// 32 hexadecimal digits of one's own, so that the hall alone cannot know the draws.
+    /// 32 hexadecimal digits of your own, so that the hall alone cannot know the draws.
     nonce: Option<String>,
 }
 
-/// A seat and its key, which is shown this once.
+/// A seat and its key, which is shown only once.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TakenSeat {
     seat: u8,

@@ -20,7 +20,7 @@ use crate::middleware::Visit;
 use crate::query;
 use crate::state::App;
 
-/// A table to be opened.
+/// A table to open.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Order {
@@ -31,7 +31,7 @@ pub(crate) struct Order {
     options: BTreeMap<String, String>,
     #[serde(default)]
     clock: Clock,
-    /// Whether anybody may find the table in the list.
+    /// Whether anyone may find the table in the list.
     #[serde(default)]
     listed: bool,
     #[serde(default)]
@@ -44,9 +44,9 @@ pub(crate) struct Order {
 pub(crate) enum Clock {
     #[default]
     None,
-    /// So many seconds for the game, and some more for every choice.
+    /// A number of seconds for the whole game, and an increment for every choice.
     Live { seconds: u32, increment: u32 },
-    /// So many days for every choice.
+    /// A number of days for every choice.
     Days { days: u32 },
 }
 
@@ -68,11 +68,11 @@ pub(crate) enum BotLevel {
     Master,
 }
 
-/// A table and the key of its host, which is shown this once.
+/// A table and the key of its host, which is shown only once.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct NewTable {
     pub(crate) table: String,
-    /// Absent where someone else is the host.
+    /// Absent if someone else is the host.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
 }
@@ -88,7 +88,7 @@ pub(crate) async fn open(
     Sent(order, bytes): Sent<Order>,
 ) -> Result<Response, ApiError> {
     app.0.gates.tables.pass(visit.client)?;
-    // Whoever uses the same key for another table, or from elsewhere, does not mean the same request.
+    // The same key for another table, or from elsewhere, is not the same request.
     let sent = String::from_utf8_lossy(&bytes);
     let request = request.map(|key| format!("{} {key} {sent}", visit.client));
     let bots: Vec<_> = order.bots.iter().map(|bot| (Seat(bot.seat), bot.level.into())).collect();
@@ -98,7 +98,7 @@ pub(crate) async fn open(
     Ok(json::write(StatusCode::CREATED, &opened))
 }
 
-/// The table as the key that is shown may see it
+/// The table as the holder of the key may see it
 #[utoipa::path(get, path = "/api/v1/tables/{t}", tag = "tables", security((), ("key" = [])),
     params(("t" = String, Path)),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
@@ -107,11 +107,11 @@ pub(crate) async fn show(State(app): State<App>, caller: Caller) -> Result<Respo
     Ok(json::answer(StatusCode::OK, "application/json", sheet))
 }
 
-/// Tables that anybody may find, newest first.
+/// Tables that anyone may find, newest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TableList {
     tables: Vec<TableLine>,
-    /// What to ask for next, as `after`; nothing at the end.
+    /// Pass this as `after` to get the next page; absent on the last.
     after: Option<String>,
 }
 
@@ -127,7 +127,7 @@ pub(crate) struct TableLine {
 
 const PAGE: usize = 50;
 
-/// Tables that anybody may find
+/// Tables that anyone may find
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables",
     params(
         ("stage" = Option<String>, Query, description = "open, running or over"),

@@ -15,12 +15,12 @@ use super::table::{TableContext, seat_names};
 use crate::error::ApiError;
 use crate::state::App;
 
-/// How games that are over went. Looking back takes a while, and people reload.
+/// The course of finished games, cached: it takes a while to compute, and people reload.
 #[derive(Debug, Default)]
 pub(crate) struct Curves(Mutex<HashMap<TableId, Arc<Vec<Moment>>>>);
 
 const MOST_CURVES: usize = 256;
-/// How many turning points are named.
+/// How many turning points are marked.
 const TURNING_POINTS: usize = 4;
 
 impl Curves {
@@ -38,7 +38,7 @@ impl Curves {
     }
 }
 
-/// The chances of everybody over the game, with the turning points named.
+/// Everybody's chances over the course of the game, with the turning points marked.
 pub(super) fn curve(context: &TableContext<'_>, names: &[String]) -> Vec<CurvePoint> {
     let (course, words) = (context.app.0.curves.of(context.id, context.table), context.frame.words);
     let turns = turning_points(&course);
@@ -55,7 +55,7 @@ pub(super) fn curve(context: &TableContext<'_>, names: &[String]) -> Vec<CurvePo
     course.iter().enumerate().map(point).collect()
 }
 
-/// The choices at the turning points, each by how many steps had been taken.
+/// The moves at the turning points, each by its step.
 pub(super) fn decisions(app: &App, id: TableId, table: &Table) -> Vec<usize> {
     let course = app.0.curves.of(id, table);
     let chosen = turning_points(&course).into_iter().filter(|&n| course[n].by.is_some());
@@ -69,7 +69,7 @@ fn turning_points(course: &[Moment]) -> Vec<usize> {
     turns.into_iter().take(TURNING_POINTS).map(|(_, n)| n).collect()
 }
 
-/// How much the chances changed with a step.
+/// How much a step changed the chances.
 fn swing(course: &[Moment], n: usize) -> f32 {
     let changes =
         course[n].chances.iter().zip(&course[n - 1].chances).map(|(now, before)| (now - before).abs());
@@ -92,7 +92,7 @@ fn signed(change: f32) -> String {
     if percent < 0 { format!("−{}", -percent) } else { format!("+{percent}") }
 }
 
-/// What the draws and what the choices gave a seat, in parts of a hundred.
+/// What each seat gained by luck and by skill, in percentage points.
 pub(super) fn luck_lines(context: &TableContext<'_>, names: &[String]) -> Vec<String> {
     let (course, words) = (context.app.0.curves.of(context.id, context.table), context.frame.words);
     let line = |(seat, name): (usize, &String)| {
@@ -125,7 +125,7 @@ pub(super) async fn record(State(app): State<App>, Path(word): Path<String>) -> 
     Ok(response)
 }
 
-/// The page that draws everything again.
+/// The page that checks the shuffle by drawing everything again.
 pub(super) async fn check(
     State(app): State<App>,
     reader: Reader,

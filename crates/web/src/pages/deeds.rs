@@ -4,7 +4,7 @@ use midway_bots::Level;
 use midway_hall::{Deed, HallError, Keys, Motion, TableId};
 
 use super::address::Asked;
-use super::form::{Fields, Form};
+use super::form::{Fields, PostedForm};
 use super::reader::Reader;
 use super::{home, opinion, refusal, table};
 use crate::error::ApiError;
@@ -14,7 +14,7 @@ use crate::state::App;
 pub(super) async fn act(
     State(app): State<App>,
     Path((word, deed)): Path<(String, String)>,
-    Form { reader, client, fields }: Form,
+    PostedForm { reader, client, fields }: PostedForm,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
     let gates = &app.0.gates;
@@ -42,7 +42,7 @@ pub(super) async fn act(
     answer(&app, &reader, id, &fields, done).await
 }
 
-/// The deed that a form asks for, and whether it is the host's.
+/// The deed that a form asks for, and whether it takes the host.
 fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
     let seat = form.seat();
     Some(match deed {
@@ -69,7 +69,7 @@ fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
     })
 }
 
-/// The keys of the seat that a form names, or of the reader's only one.
+/// The keys of the seat that a form names, or else of the reader's first one.
 async fn seat_keys(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Keys, ApiError> {
     let own = app.hall().look(id, |table| reader.person.seats(table, id)).await?;
     let seat = form.seat().filter(|seat| own.contains(seat)).or_else(|| own.first().copied());

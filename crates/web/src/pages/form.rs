@@ -12,7 +12,7 @@ use crate::state::App;
 
 /// A form that a reader has sent from a page of ours.
 #[derive(Debug)]
-pub(crate) struct Form {
+pub(crate) struct PostedForm {
     pub(crate) reader: Reader,
     pub(crate) client: Client,
     pub(crate) fields: Fields,
@@ -42,7 +42,7 @@ impl Fields {
 }
 
 /// Refuses a form that did not come from a page of ours.
-impl FromRequest<App> for Form {
+impl FromRequest<App> for PostedForm {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
@@ -55,6 +55,6 @@ impl FromRequest<App> for Form {
         if !reader.knows_token(fields.text("token")) {
             return Err(ApiError::forged());
         }
-        Ok(Form { reader, client, fields })
+        Ok(PostedForm { reader, client, fields })
     }
 }

@@ -9,7 +9,7 @@ use midway_hall::{
 use midway_ui::Words;
 use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 
-use super::form::Form;
+use super::form::PostedForm;
 use super::reader::Reader;
 use crate::error::ApiError;
 use crate::state::App;
@@ -90,8 +90,8 @@ fn name(words: &Words, seat: &Occupant) -> Option<String> {
 }
 
 /// A game against bots, at once.
-pub(super) async fn play(State(app): State<App>, form: Form) -> Result<Response, ApiError> {
-    let Form { reader, client, fields } = form;
+pub(super) async fn play(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
+    let PostedForm { reader, client, fields } = form;
     app.0.gates.tables.pass(client)?;
     let table = begin(&app, &reader, fields.text("game"), Level::Regular, QUICK_SEATS).await?;
     Ok(reader.go(&app, &format!("/t/{table}")))

@@ -5,7 +5,7 @@ use midway_bots::Level;
 use midway_ui::page::page;
 
 use super::address::GameBoard;
-use super::form::Form;
+use super::form::PostedForm;
 use super::home;
 use super::reader::{LESSON, Reader, set_cookie};
 use crate::error::ApiError;
@@ -34,7 +34,7 @@ pub(super) async fn show(State(app): State<App>, reader: Reader, GameBoard(board
 pub(super) async fn begin_game(
     State(app): State<App>,
     GameBoard(board): GameBoard,
-    Form { reader, client, .. }: Form,
+    PostedForm { reader, client, .. }: PostedForm,
 ) -> Result<Response, ApiError> {
     app.0.gates.tables.pass(client)?;
     let table = home::begin(&app, &reader, board.id(), Level::Novice, 2).await?;

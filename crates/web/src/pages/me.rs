@@ -4,7 +4,7 @@ use maud::html;
 use midway_hall::Person;
 use midway_ui::page::page;
 
-use super::form::Form;
+use super::form::PostedForm;
 use super::reader::{PERSON, Reader, set_cookie};
 use crate::error::ApiError;
 use crate::state::App;
@@ -49,7 +49,7 @@ pub(super) async fn arrive(
 pub(super) async fn recover(
     State(app): State<App>,
     Path(key): Path<String>,
-    Form { reader, .. }: Form,
+    PostedForm { reader, .. }: PostedForm,
 ) -> Result<Response, ApiError> {
     let person = Person::parse(&key).ok_or_else(ApiError::no_such_page)?;
     let mut response = reader.go(&app, "/");

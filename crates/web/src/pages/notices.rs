@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use midway_notices::{ChannelId, ChannelKind, ChannelSummary, Destination, NotAdded, Notices};
 use midway_ui::page::{NoticesPage, WayLink, WayOffer, WayRow, notices_page, way_done_page, way_link_page};
 
-use super::form::{Fields, Form};
+use super::form::{Fields, PostedForm};
 use super::reader::Reader;
 use crate::error::ApiError;
 use crate::state::App;
@@ -37,8 +37,8 @@ fn row(reader: &Reader, channel: ChannelSummary) -> WayRow {
 }
 
 /// Adds the channel that a form describes.
-pub(super) async fn add(State(app): State<App>, form: Form) -> Result<Response, ApiError> {
-    let Form { reader, client, fields } = form;
+pub(super) async fn add(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
+    let PostedForm { reader, client, fields } = form;
     app.0.gates.notices.pass(client)?;
     let notices = enabled(&app)?;
     let added = match destination(&fields) {
@@ -65,7 +65,7 @@ fn destination(form: &Fields) -> Option<Destination> {
 
 pub(super) async fn remove(
     State(app): State<App>,
-    Form { reader, fields, .. }: Form,
+    PostedForm { reader, fields, .. }: PostedForm,
 ) -> Result<Response, ApiError> {
     let id = fields.text("way").parse().map_err(|_| ApiError::no_such_page())?;
     enabled(&app)?.remove(&reader.person, id).await?;

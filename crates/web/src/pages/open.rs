@@ -7,7 +7,7 @@ use midway_game::{Meta, Seat};
 use midway_hall::{Setup, TimeControl};
 use midway_ui::page::{OpenForm, OptionField, open_page};
 
-use super::form::{Fields, Form};
+use super::form::{Fields, PostedForm};
 use super::home::sitting_name;
 use super::reader::{NAME, Reader, escaped, set_cookie};
 use super::refusal;
@@ -57,8 +57,8 @@ fn options(reader: &Reader, meta: &Meta) -> Vec<OptionField> {
     meta.options.iter().filter(|spec| spec.values.len() <= 8).map(field).collect()
 }
 
-pub(super) async fn open(State(app): State<App>, form: Form) -> Result<Response, ApiError> {
-    let Form { reader, client, fields: form } = form;
+pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
+    let PostedForm { reader, client, fields: form } = form;
     app.0.gates.tables.pass(client)?;
     let game = form.text("game").to_owned();
     let meta = catalog::find(&game).ok_or_else(ApiError::no_such_page)?.meta();

@@ -14,8 +14,7 @@ use crate::error::ApiError;
 use crate::limits::Client;
 use crate::state::App;
 
-/// What was chosen when so many steps had been taken, with what a bot thinks of it if it was asked before. Nothing where
-/// chance drew.
+/// The move that was made at a step, with what a bot thinks of it if it has been asked. `None` for a draw.
 pub(super) fn chosen(context: &TableContext<'_>, step: usize, names: &[String]) -> Option<Chosen> {
     if context.table.stage() != Stage::Over {
         return None;
@@ -60,7 +59,7 @@ fn panel(
     Some(OpinionPanel { other, chosen: line(&opinion.chosen) })
 }
 
-/// Asks a bot what it would have done, and shows it where it was asked.
+/// Asks a bot what it would have done, and goes back to the page that asked.
 pub(super) async fn ask(
     app: &App,
     reader: &Reader,
@@ -73,8 +72,8 @@ pub(super) async fn ask(
     Ok(reader.go(app, &to))
 }
 
-/// Has the turning points of a finished game thought about, so that whoever looks again finds them there. Nobody waits
-/// for it, and a client that asks for much is not served.
+/// Starts a review of a finished game's turning points, to be shown when somebody looks again. Nobody waits for it, and
+/// a client over its limit does not get one.
 pub(super) async fn look_back(app: &App, client: Client, id: TableId) -> Result<(), HallError> {
     let over = |table: &midway_hall::Table| table.stage() == Stage::Over;
     let decisions = app.hall().look(id, |table| over(table).then(|| after::decisions(app, id, table)));

@@ -3,13 +3,13 @@ use axum::response::Response;
 use midway_ui::Lang;
 use midway_ui::page::{Switches, Theme};
 
-use super::form::Form;
+use super::form::PostedForm;
 use super::reader::{LOOK, NAME, escaped, set_cookie, write_switches};
 use crate::state::App;
 
 /// Saves a reader's settings, and goes back to where they were.
-pub(super) async fn save(State(app): State<App>, form: Form) -> Response {
-    let Form { reader, fields: form, .. } = form;
+pub(super) async fn save(State(app): State<App>, form: PostedForm) -> Response {
+    let PostedForm { reader, fields: form, .. } = form;
     let switches = Switches {
         lang: Lang::parse(form.text("lang")).unwrap_or_default(),
         theme: Theme::parse(form.text("theme")).unwrap_or_default(),
