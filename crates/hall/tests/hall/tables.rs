@@ -103,7 +103,7 @@ async fn a_list_of_tables_goes_on_where_its_page_ended() {
     assert_eq!(found, opened);
 }
 
-/// No news come from another process through a file: what it wrote is found when it matters.
+/// A file brings no news of another process: what that one wrote is found when it matters.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_refused_because_of_what_another_process_did_meanwhile() {
     let dir = tempfile::tempdir().unwrap();

@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::receiver::{Post, Receiver};
 use crate::scene::{BASE, House, WHILE};
 
-/// A browser that was asked.
+/// A browser that has agreed to be sent messages.
 struct Browser {
     key: EphemeralPrivateKey,
     point: Vec<u8>,
@@ -64,7 +64,7 @@ impl Browser {
     }
 }
 
-/// What the hall says of itself, if its signature holds.
+/// What the hall claims about itself, once its signature is verified.
 fn claims(post: &Post, key: &str) -> Value {
     let (token, shown) = post.header("authorization").unwrap().split_once(", k=").unwrap();
     assert_eq!(shown, key);

@@ -12,7 +12,7 @@ use midway_ui::Lang;
 pub(crate) const BASE: &str = "https://games.example.org/midway";
 /// Longer than the hall takes for a deed.
 pub(crate) const SOON: Duration = Duration::from_millis(300);
-/// Longer than anything takes that comes soon.
+/// Longer than anything that is due soon can take.
 pub(crate) const WHILE: Duration = Duration::from_millis(1000);
 
 /// A hall with two people.
@@ -29,7 +29,7 @@ fn now() -> Time {
     Time(since.as_millis() as i64)
 }
 
-/// A host that lets tests be written to.
+/// A host that allows addresses on this machine.
 pub(crate) fn setup() -> NoticeSetup {
     NoticeSetup {
         plain: true,
@@ -66,7 +66,7 @@ impl House {
         self.notices.add(person, &to.unwrap(), Lang::En).await.unwrap();
     }
 
-    /// A table of the two, begun.
+    /// A table of the two where the game has begun.
     pub(crate) async fn table(&self, clock: TimeControl) -> TableId {
         self.table_of([&self.ada, &self.bob], clock).await
     }
@@ -89,7 +89,7 @@ impl House {
         turn.await.unwrap()
     }
 
-    /// Lets a seat take its first choice.
+    /// Makes a seat's first legal move.
     pub(crate) async fn choose(&self, table: TableId, seat: Seat) {
         let chosen = self
             .hall
@@ -99,8 +99,8 @@ impl House {
         self.hall.act(table, keys, None, &Deed::Choose { action, revision }).await.unwrap();
     }
 
-    /// Lets whoever must choose do so until a seat alone is waited for, having not been just before. Its person looks on
-    /// until then.
+    /// Plays on until a seat, and it alone, has to move that did not have to just before. Its person is watching until
+    /// then.
     pub(crate) async fn play_until_waiting_for(&self, table: TableId, seat: Seat) {
         let _window = self.hall.look_on(table, self.person(seat).owner());
         let mut before = vec![seat];
@@ -118,7 +118,7 @@ impl House {
         if seat == Seat(0) { &self.ada } else { &self.bob }
     }
 
-    /// Lets whoever must choose do so until the game is over; who chose last.
+    /// Plays until the game is over, and returns who moved last.
     pub(crate) async fn play_out(&self, table: TableId) -> Seat {
         let _windows = [0, 1].map(|seat| self.hall.look_on(table, self.person(Seat(seat)).owner()));
         let mut last = Seat(0);

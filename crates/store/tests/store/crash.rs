@@ -84,7 +84,7 @@ async fn acknowledged_entries_survive_kill_9(home: &Home, test: &str) {
     }
 }
 
-/// The last number of each table; each entry must be there once and be the one that was meant.
+/// The last number of each table. Every entry must be there once, as it was sent.
 async fn last_of_each(store: &Store) -> HashMap<u64, u64> {
     let mut last = HashMap::new();
     for table in 0..TABLES {

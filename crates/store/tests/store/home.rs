@@ -36,7 +36,7 @@ pub(crate) fn append(table: TableId, from: u64, bodies: &[&str]) -> Append {
     Append::new(table, from, bodies.iter().map(|body| entry(body)).collect())
 }
 
-/// The bodies of a table, whose numbers must run from 0.
+/// The bodies of a table's entries, whose numbers must run from 0.
 pub(crate) async fn bodies(store: &Store, table: TableId) -> Vec<String> {
     let mut bodies = Vec::new();
     loop {

@@ -20,7 +20,7 @@ enum Loss {
     OfTheAnswer,
 }
 
-/// A line to the server that breaks at the next commits.
+/// A connection to the server that breaks at the next commits.
 struct Line {
     url: String,
     breaks: Arc<AtomicUsize>,
@@ -105,7 +105,7 @@ async fn what_another_wrote_is_not_taken_for_ones_own() {
     let line = Line::to(&home.url, Loss::OfTheQuestion).await;
     let (store, other) = (Store::open(&line.url).await.unwrap(), home.open().await);
     line.breaks.store(1, Ordering::Relaxed);
-    // The other process writes the very same while the first looks for its connection.
+    // The other process writes the very same while the first reconnects.
     let late = async {
         sleep(Duration::from_millis(20)).await;
         other.append(append(TABLE, 0, &["a"])).await

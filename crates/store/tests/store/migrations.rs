@@ -8,12 +8,12 @@ use crate::home::{Home, append, bodies};
 
 const TABLE: TableId = TableId(u64::MAX);
 
-/// How one database came to each earlier version.
+/// How a database came to be at each earlier version.
 struct History {
     /// Where sqlx notes the steps that were taken.
     notes: &'static str,
-    /// Each step, with the checksum that stores noted when they took it. A step is never edited: a store that took it
-    /// would be refused.
+    /// Each step, with the checksum that stores noted when they took it. A step must never be edited: stores that took
+    /// it would be refused.
     steps: [(&'static str, &'static str); 3],
     /// How the database spells bytes.
     bytes: (&'static str, &'static str),
@@ -61,7 +61,7 @@ const POSTGRES: History = History {
     bytes: ("'\\x", "'"),
 };
 
-/// What a store holds that began with version 1 and took each step when it came.
+/// What each version adds to a store that began with version 1.
 const CONTENT: [&str; 3] = [
     "INSERT INTO entry VALUES (-1, 0, 1893, 'opened', 'once', 1), (-1, 1, 1894, 'Zoë sits down', NULL, NULL);
      INSERT INTO link VALUES ({0707}, -1, 'seat 1');",
@@ -73,7 +73,7 @@ const CONTENT: [&str; 3] = [
 ];
 
 impl History {
-    /// The SQL that makes a store as a version left it.
+    /// The SQL for a store as a version left it.
     fn until(&self, version: usize) -> AssertSqlSafe<String> {
         let mut sql = self.notes.to_owned();
         for (number, ((step, checksum), content)) in (1..=version).zip(self.steps.iter().zip(CONTENT)) {
@@ -87,7 +87,7 @@ impl History {
         AssertSqlSafe(sql)
     }
 
-    /// Rows in which bytes stand as {hex}, in the database's own spelling.
+    /// Puts bytes, written as {hex}, into the database's own spelling.
     fn spelt(&self, rows: &str) -> String {
         rows.replace('{', self.bytes.0).replace('}', self.bytes.1)
     }
@@ -102,7 +102,7 @@ async fn postgres_at(home: &Home) -> PgConnection {
     PgConnection::connect(&home.url).await.unwrap()
 }
 
-/// A store of an earlier version has kept all that is still wanted, and can do what it could not.
+/// A store of an earlier version has kept everything that is still used, and can do what is new.
 async fn is_up_to_date(home: &Home, version: usize) {
     let store = home.open().await;
     assert_eq!(bodies(&store, TABLE).await, ["opened", "Zoë sits down"]);
@@ -153,7 +153,7 @@ async fn a_database_of_every_earlier_version_is_brought_up_to_date() {
     }
 }
 
-/// Shown on the databases themselves, since the store has no words left for it.
+/// Asked of the databases directly, since the store no longer has a way to ask.
 #[tokio::test]
 async fn what_nobody_uses_any_more_is_gone() {
     let gone = ["SELECT hash FROM link", "SELECT key FROM entry", "SELECT span FROM entry"];

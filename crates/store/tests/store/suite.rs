@@ -121,7 +121,7 @@ pub(crate) async fn a_long_table_is_read_in_pages(home: &Home) {
     assert_eq!(store.read(TABLE, 0).await.unwrap().len(), 1000);
     assert_eq!(bodies(&store, TABLE).await.len(), 1200);
 
-    // Long entries make a page of fewer.
+    // A page holds fewer long entries.
     let long = "x".repeat(MAX_BODY);
     store.append(Append::new(TableId(2), 0, vec![entry(&long); 20])).await.unwrap();
     assert_eq!(store.read(TableId(2), 0).await.unwrap().len(), 17);
