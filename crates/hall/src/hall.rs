@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use midway_game::Viewer;
 use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
@@ -213,11 +213,11 @@ impl Hall {
 
     /// How many tables are held in memory.
     pub fn held(&self) -> usize {
-        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.0.rooms().len()
     }
 
     pub(crate) fn room(&self, id: TableId) -> Arc<Room> {
-        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rooms = self.0.rooms();
         let room = rooms.entry(id).or_insert_with(|| Arc::new(Room::new(id)));
         room.used.store(self.now().0, Ordering::Relaxed);
         room.clone()

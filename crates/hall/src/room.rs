@@ -1,5 +1,6 @@
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use midway_bots::Level;
@@ -61,7 +62,8 @@ impl Hall {
         while let Some(news) = news.next().await {
             match news {
                 News::Grew { table, last } => {
-                    self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last));
+                    let room = self.0.rooms().get(&table).cloned();
+                    room.into_iter().for_each(|room| room.grew(last));
                 }
                 News::Gap => self.reread().await,
             }
@@ -70,7 +72,8 @@ impl Hall {
 
     /// Something may have been missed: every table held in memory is read again.
     async fn reread(&self) {
-        for room in self.0.held() {
+        let held: Vec<Arc<Room>> = self.0.rooms().values().cloned().collect();
+        for room in held {
             *room.table.lock().await = None;
             let _ = self.look(room.id, |_| ()).await;
         }
@@ -185,16 +188,11 @@ impl Hall {
 }
 
 impl crate::hall::HallState {
-    fn held(&self) -> Vec<Arc<Room>> {
-        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner).values().cloned().collect()
-    }
-
-    fn room_if_held(&self, id: TableId) -> Option<Arc<Room>> {
-        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&id).cloned()
+    pub(crate) fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn forget_idle(&self, now: i64) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now));
+        self.rooms().retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now));
     }
 }

@@ -16,6 +16,8 @@ mod tables;
 mod talk;
 
 use axum::Router;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::response::Response;
 use midway_hall::{Deed, Receipt};
 use serde::Serialize;
@@ -43,11 +45,30 @@ impl From<Receipt> for Done {
     }
 }
 
-/// Does something at a table for the caller.
-async fn act(app: &App, caller: Caller, request: &RequestKey, deed: &Deed) -> Result<Response, ApiError> {
-    let done = app.hall().act(caller.table, caller.keys(), request.as_deref(), deed).await;
-    let receipt = done.map_err(|error| caller.refused(error))?;
-    Ok(json::ok(&Done::from(receipt)))
+/// Someone who wants to do something at a table.
+pub(crate) struct Actor {
+    app: App,
+    caller: Caller,
+    request: RequestKey,
+}
+
+impl FromRequestParts<App> for Actor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let request = RequestKey::from_request_parts(parts, app).await?;
+        Ok(Actor { app: app.clone(), caller, request })
+    }
+}
+
+impl Actor {
+    async fn act(&self, deed: Deed) -> Result<Response, ApiError> {
+        let Actor { app, caller, request } = self;
+        let done = app.hall().act(caller.table, caller.keys(), request.as_deref(), &deed).await;
+        let receipt = done.map_err(|error| caller.refused(error))?;
+        Ok(json::ok(&Done::from(receipt)))
+    }
 }
 
 pub(crate) fn router() -> Router<App> {

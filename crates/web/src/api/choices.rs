@@ -1,15 +1,12 @@
-use axum::extract::State;
 use axum::response::Response;
 use midway_hall::Deed;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Done, act};
-use crate::auth::{Caller, RequestKey};
+use super::{Actor, Done};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::Sent;
 use crate::metrics::count;
-use crate::state::App;
 
 /// A choice in the game's notation.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -25,13 +22,11 @@ pub(crate) struct Choice {
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn choose(
-    State(app): State<App>,
-    caller: Caller,
-    request: RequestKey,
+    actor: Actor,
     Sent(Choice { action, revision }, _): Sent<Choice>,
 ) -> Result<Response, ApiError> {
-    let done = act(&app, caller, &request, &Deed::Choose { action, revision }).await?;
-    count(&app.0.metrics.moves);
+    let done = actor.act(Deed::Choose { action, revision }).await?;
+    count(&actor.app.0.metrics.moves);
     Ok(done)
 }
 
@@ -39,10 +34,6 @@ pub(crate) async fn choose(
 #[utoipa::path(post, path = "/api/v1/tables/{t}/undo", tag = "play", security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn undo(
-    State(app): State<App>,
-    caller: Caller,
-    request: RequestKey,
-) -> Result<Response, ApiError> {
-    act(&app, caller, &request, &Deed::Undo).await
+pub(crate) async fn undo(actor: Actor) -> Result<Response, ApiError> {
+    actor.act(Deed::Undo).await
 }

@@ -1,14 +1,11 @@
-use axum::extract::State;
 use axum::response::Response;
 use midway_hall::Deed;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Done, act};
-use crate::auth::{Caller, RequestKey};
+use super::{Actor, Done};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::Sent;
-use crate::state::App;
 
 /// What a seat asks the others to agree to.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,12 +38,10 @@ impl From<Motion> for midway_hall::Motion {
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn propose(
-    State(app): State<App>,
-    caller: Caller,
-    request: RequestKey,
+    actor: Actor,
     Sent(Proposal { motion }, _): Sent<Proposal>,
 ) -> Result<Response, ApiError> {
-    act(&app, caller, &request, &Deed::Propose(motion.into())).await
+    actor.act(Deed::Propose(motion.into())).await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -59,11 +54,6 @@ pub(crate) struct Reply {
 #[utoipa::path(post, path = "/api/v1/tables/{t}/answers", tag = "play", request_body = Reply, security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn answer(
-    State(app): State<App>,
-    caller: Caller,
-    request: RequestKey,
-    Sent(Reply { yes }, _): Sent<Reply>,
-) -> Result<Response, ApiError> {
-    act(&app, caller, &request, &Deed::Answer { yes }).await
+pub(crate) async fn answer(actor: Actor, Sent(Reply { yes }, _): Sent<Reply>) -> Result<Response, ApiError> {
+    actor.act(Deed::Answer { yes }).await
 }

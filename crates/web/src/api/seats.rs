@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::tables::BotLevel;
-use super::{Done, act};
+use super::{Actor, Done};
 use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::{self, Sent};
@@ -61,14 +61,11 @@ pub(crate) struct SeatBot {
     security(("key" = [])), params(("t" = String, Path), ("n" = u8, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn bot(
-    State(app): State<App>,
-    caller: Caller,
+    actor: Actor,
     Path((_, seat)): Path<(String, String)>,
-    request: RequestKey,
     Sent(SeatBot { level }, _): Sent<SeatBot>,
 ) -> Result<Response, ApiError> {
-    let deed = Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() };
-    act(&app, caller, &request, &deed).await
+    actor.act(Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() }).await
 }
 
 /// Ask whoever sits there to leave, before the game
@@ -76,24 +73,18 @@ pub(crate) async fn bot(
     params(("t" = String, Path), ("n" = u8, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn clear(
-    State(app): State<App>,
-    caller: Caller,
+    actor: Actor,
     Path((_, seat)): Path<(String, String)>,
-    request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, caller, &request, &Deed::Clear { seat: seat_number(&seat)? }).await
+    actor.act(Deed::Clear { seat: seat_number(&seat)? }).await
 }
 
 /// Begin the game
 #[utoipa::path(post, path = "/api/v1/tables/{t}/start", tag = "tables", security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn start(
-    State(app): State<App>,
-    caller: Caller,
-    request: RequestKey,
-) -> Result<Response, ApiError> {
-    act(&app, caller, &request, &Deed::Start).await
+pub(crate) async fn start(actor: Actor) -> Result<Response, ApiError> {
+    actor.act(Deed::Start).await
 }
 
 fn seat_number(word: &str) -> Result<Seat, ApiError> {
