@@ -1,7 +1,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
-use midway_catalog as catalog;
+use midway_catalog::Library;
 use midway_game::{AnyMatch, Seat, Viewer};
 use midway_hall::{HallError, Table};
 use midway_ui::{Lang, Look};
@@ -53,7 +53,7 @@ pub(crate) async fn replay(
             step: past.steps(),
             steps: table.game().steps(),
             view: past.view(viewer),
-            log: log(table, &*past, viewer, lang),
+            log: log(app.hall().library(), table, &*past, viewer, lang),
         })
     });
     let replay: Result<Replay, HallError> = replay.await?;
@@ -61,8 +61,8 @@ pub(crate) async fn replay(
 }
 
 /// What the viewer was told of the last step.
-fn log(table: &Table, past: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Vec<Told> {
-    let Some(board) = catalog::board(&table.setup().game) else { return Vec::new() };
+fn log(library: &Library, table: &Table, past: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Vec<Told> {
+    let Ok(board) = library.board(&table.setup().game) else { return Vec::new() };
     let names = seat_names(board.words(lang), table);
     let told = board.tell(past, &Look::reading(viewer, lang, &names), past.steps().saturating_sub(1));
     told.into_iter().flat_map(|step| step.lines).map(|(text, clause)| Told { text, clause }).collect()
