@@ -30,21 +30,21 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         Refused::Paused => "refused-paused",
         Refused::Setup(_)
         | Refused::Bot(_)
-        | Refused::NotPaused
+        | Refused::Nonce
         | Refused::NoSeat(_)
         | Refused::Empty(_)
-        | Refused::Nonce
-        | Refused::Pending
+        | Refused::NotAsked
         | Refused::NothingAsked
+        | Refused::Pending
         | Refused::MidDraw
-        | Refused::NotAway
-        | Refused::Resigned
+        | Refused::NotPaused
         | Refused::Away
+        | Refused::NotAway
         | Refused::NoTimeUp
+        | Refused::Resigned
         | Refused::NotOver
-        | Refused::HasRematch
         | Refused::NoStep { .. }
-        | Refused::NotAsked => "refused-other",
+        | Refused::HasRematch => "refused-other",
     };
     words.say(key)
 }
