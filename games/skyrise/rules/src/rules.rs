@@ -62,6 +62,7 @@ impl Skyrise {
 
     /// What is drawn from a set whose members are equally likely: all but tokens, which come by their number in the
     /// bag.
+    #[inline]
     fn drawn_from(&self, state: &State) -> Option<Drawn> {
         let set = |ids: &mut dyn Iterator<Item = u8>| ids.fold(0, |set, id| set | 1 << id);
         match state.phase {
@@ -240,6 +241,7 @@ impl Game for Skyrise {
         }
     }
 
+    #[inline]
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
         match self.drawn_from(state) {
             Some((ids, chance)) => chance(nth(ids, below(rng, ids.count_ones()))),

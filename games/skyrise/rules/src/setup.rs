@@ -83,6 +83,7 @@ impl Skyrise {
         state.phase = next.map_or(Phase::WonderCards { dealt: 0 }, |district| Phase::Tokens { district });
     }
 
+    #[inline]
     pub(crate) fn lay_token(&self, state: &mut State, token: Token, district: DistrictId) {
         state.bag[token.index()] -= 1;
         state.tokens[district.index()] = Some(token);
