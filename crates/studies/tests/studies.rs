@@ -80,15 +80,7 @@ fn a_file_that_is_there_is_left_alone() {
 fn an_arena_report_is_a_page_and_an_object() {
     let plan = plan(2);
     let (played, _) = play(&plan, &mut SeriesFile::none(), u64::MAX);
-    let standings = plan.standings(&played.outcomes);
-    let report = ArenaReport {
-        meta: &WorldsFair::META,
-        plan: &plan,
-        jobs: 1,
-        seconds: 1.0,
-        stopped: played.stopped,
-        standings,
-    };
+    let report = ArenaReport::new(&WorldsFair::META, &plan, &played, 1, 1.0);
     assert!(report.page().contains("--bots heuristic,random --games 2 --seed 7"));
     assert_eq!(serde_json::to_value(&report).unwrap()["games"], 2);
 }
