@@ -43,7 +43,10 @@ impl Driven {
         began: Instant,
         stop: impl Future<Output = ()>,
     ) -> Result<(), LoadError> {
-        let (end, kill) = (began + plan.lasts.unwrap_or(FOREVER), plan.kill());
+        let (end, kill) = (
+            began + plan.lasts.unwrap_or(FOREVER),
+            self.testbed.as_ref().and_then(|testbed| testbed.own.kill),
+        );
         let mut back = None;
         tokio::pin!(stop);
         loop {

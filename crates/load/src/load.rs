@@ -1,7 +1,6 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use midway_store::TableId;
 use tokio::runtime::Builder;
 use tokio::task::{JoinSet, LocalSet};
 
@@ -46,14 +45,14 @@ impl Load<'_> {
             LoadTarget::Own(own) => Some(Testbed::build(own)?),
             LoadTarget::Open(_) => None,
         };
-        let asleep = self.fall_asleep(&mut testbed).await?;
-        let addresses = match (&self.plan.target, &mut testbed) {
-            (LoadTarget::Own(own), Some(testbed)) => {
-                testbed.open(own.servers)?;
-                testbed.addresses()
-            }
-            (LoadTarget::Open(addresses), _) => addresses.clone(),
-            (LoadTarget::Own(_), None) => Vec::new(),
+        let asleep = match &mut testbed {
+            Some(testbed) => sleeping::fall_asleep(testbed, self.plan, self.progress).await?,
+            None => None,
+        };
+        let addresses = match (&mut testbed, &self.plan.target) {
+            (Some(testbed), _) => testbed.open(testbed.own.servers)?,
+            (None, LoadTarget::Open(addresses)) => addresses.clone(),
+            (None, LoadTarget::Own(_)) => Vec::new(),
         };
         let client = Rc::new(Client::new(addresses, self.plan));
         let sleeping = match asleep {
@@ -66,19 +65,6 @@ impl Load<'_> {
         let (memory, driven, spent) = self.play(&client, testbed, stop).await?;
         let checked = self.check(&client, driven.testbed).await?;
         Ok(self.report(&client, memory, driven.kills, &spent, sleeping, checked))
-    }
-
-    async fn fall_asleep(
-        &self,
-        testbed: &mut Option<Testbed>,
-    ) -> Result<Option<(SleepingTables, Vec<TableId>)>, LoadError> {
-        match (&self.plan.target, testbed) {
-            (LoadTarget::Own(own), Some(testbed)) if own.sleeping.is_some() => {
-                let tables = own.sleeping.unwrap_or_default();
-                sleeping::fall_asleep(testbed, tables, self.plan, self.progress).await.map(Some)
-            }
-            _ => Ok(None),
-        }
     }
 
     async fn play(

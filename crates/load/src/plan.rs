@@ -92,13 +92,6 @@ impl LoadPlan {
         let pause = self.rate.map_or(0.0, |rate| self.tables as f64 / rate);
         Duration::try_from_secs_f64(pause).unwrap_or_default()
     }
-
-    pub(crate) fn kill(&self) -> Option<KillPlan> {
-        match &self.target {
-            LoadTarget::Own(own) => own.kill,
-            LoadTarget::Open(_) => None,
-        }
-    }
 }
 
 impl StoreKind {

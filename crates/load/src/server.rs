@@ -24,7 +24,7 @@ const LIMITS: [&str; 10] = [
 
 /// A server that the load has started, and may kill and start again.
 #[derive(Debug)]
-pub(crate) struct ServerProcess {
+pub(crate) struct Server {
     program: PathBuf,
     store: String,
     log: PathBuf,
@@ -34,17 +34,17 @@ pub(crate) struct ServerProcess {
     spent: Duration,
 }
 
-impl ServerProcess {
+impl Server {
     /// Starts a server on a free port, and waits until it is ready. What it has to say goes into a file in the folder.
     pub(crate) fn start(
         program: &Path,
         store: &str,
         folder: &Path,
         number: usize,
-    ) -> Result<ServerProcess, LoadError> {
+    ) -> Result<Server, LoadError> {
         let log = folder.join(format!("server-{number}.log"));
         let (child, address) = launch(program, store, "127.0.0.1:0", &log)?;
-        Ok(ServerProcess {
+        Ok(Server {
             program: program.to_owned(),
             store: store.to_owned(),
             log,
@@ -78,7 +78,7 @@ impl ServerProcess {
     }
 }
 
-impl Drop for ServerProcess {
+impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

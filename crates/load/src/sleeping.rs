@@ -42,13 +42,13 @@ pub struct SleepingTables {
     pub visit: Latency,
 }
 
-/// Writes the tables, with no server around.
+/// Writes the tables that are asked for, with no server around.
 pub(crate) async fn fall_asleep(
     testbed: &mut Testbed,
-    tables: u64,
     plan: &LoadPlan,
     progress: &dyn Fn(LoadProgress),
-) -> Result<(SleepingTables, Vec<TableId>), LoadError> {
+) -> Result<Option<(SleepingTables, Vec<TableId>)>, LoadError> {
+    let Some(tables) = testbed.own.sleeping else { return Ok(None) };
     let memory_without = idle_memory(testbed).await?;
     let templates: Vec<Append> = plan
         .games
@@ -66,7 +66,7 @@ pub(crate) async fn fall_asleep(
     let (visits, visit) = (0, Latency::default());
     let sleeping =
         SleepingTables { tables, seconds_to_write, memory_without, memory_with, store_bytes, visits, visit };
-    Ok((sleeping, written))
+    Ok(Some((sleeping, written)))
 }
 
 /// Looks at some of the tables, one after the other, as anybody may.

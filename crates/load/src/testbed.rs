@@ -5,7 +5,7 @@ use midway_store::{PrivatePostgres, Store};
 use tempfile::TempDir;
 
 use crate::address::ServerAddress;
-use crate::server::ServerProcess;
+use crate::server::Server;
 use crate::{LoadError, OwnServers, StoreKind};
 
 /// How long a killed server stays away.
@@ -14,8 +14,8 @@ const AWAY: Duration = Duration::from_millis(100);
 /// What the load has started itself: a store, servers on it, perhaps a PostgreSQL.
 #[derive(Debug)]
 pub(crate) struct Testbed {
-    program: PathBuf,
-    servers: Vec<ServerProcess>,
+    pub(crate) own: OwnServers,
+    servers: Vec<Server>,
     postgres: Option<PrivatePostgres>,
     pub(crate) store: String,
     logs: PathBuf,
@@ -38,30 +38,19 @@ impl Testbed {
             (None, _) => file,
         };
         let logs = own.logs.clone().unwrap_or_else(|| folder.path().to_owned());
-        Ok(Testbed {
-            program: own.program.clone(),
-            servers: Vec::new(),
-            postgres,
-            store,
-            logs,
-            _folder: folder,
-        })
+        Ok(Testbed { own: own.clone(), servers: Vec::new(), postgres, store, logs, _folder: folder })
     }
 
-    pub(crate) fn open(&mut self, servers: u8) -> Result<(), LoadError> {
-        let start =
-            |number| ServerProcess::start(&self.program, &self.store, &self.logs, usize::from(number));
+    /// Starts servers, and says where they are.
+    pub(crate) fn open(&mut self, servers: u8) -> Result<Vec<ServerAddress>, LoadError> {
+        let start = |number| Server::start(&self.own.program, &self.store, &self.logs, usize::from(number));
         self.servers = (0..servers).map(start).collect::<Result<_, _>>()?;
-        Ok(())
+        Ok(self.servers.iter().map(|server| server.address.clone()).collect())
     }
 
     /// Ends all servers at once.
     pub(crate) fn close(&mut self) {
         self.servers.clear();
-    }
-
-    pub(crate) fn addresses(&self) -> Vec<ServerAddress> {
-        self.servers.iter().map(|server| server.address.clone()).collect()
     }
 
     /// Kills a server, another each time, and starts it again; or PostgreSQL. Says when everything was back.
@@ -82,11 +71,11 @@ impl Testbed {
     }
 
     pub(crate) fn processor_time(&self) -> Duration {
-        self.servers.iter().map(ServerProcess::processor_time).sum()
+        self.servers.iter().map(Server::processor_time).sum()
     }
 
     pub(crate) fn memory(&self) -> u64 {
-        self.servers.iter().map(ServerProcess::memory).sum()
+        self.servers.iter().map(Server::memory).sum()
     }
 
     pub(crate) async fn read(&self) -> Result<Store, LoadError> {

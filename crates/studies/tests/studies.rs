@@ -34,12 +34,14 @@ fn plan(games: u64) -> ArenaPlan {
     ArenaPlan::new(&WorldsFair::META, &tables(), entrants, &[], games, 7)
 }
 
+fn add(count: &AtomicU64, more: u64) {
+    count.fetch_add(more, Ordering::Relaxed);
+}
+
 /// Plays a series until it is over or this many games are; also tells how often progress was told.
 fn play(plan: &ArenaPlan, file: &mut SeriesFile, stop_after: u64) -> (PlayedSeries, u64) {
     let over = AtomicU64::new(0);
-    let progress = || {
-        over.fetch_add(1, Ordering::Relaxed);
-    };
+    let progress = || add(&over, 1);
     let stop = || over.load(Ordering::Relaxed) >= stop_after;
     let played = play_series::<_, FairCraft>(&rules(2), plan, file, 1, &stop, &progress).unwrap();
     (played, over.load(Ordering::Relaxed))
@@ -82,15 +84,7 @@ fn a_file_that_is_there_is_left_alone() {
 fn an_arena_report_is_a_page_and_an_object() {
     let plan = plan(2);
     let (played, _) = play(&plan, &mut SeriesFile::none(), u64::MAX);
-    let standings = plan.standings(&played.outcomes);
-    let report = ArenaReport {
-        meta: &WorldsFair::META,
-        plan: &plan,
-        jobs: 1,
-        seconds: 1.0,
-        stopped: played.stopped,
-        standings,
-    };
+    let report = ArenaReport::new(&WorldsFair::META, &plan, &played, 1, 1.0);
     assert!(report.page().contains("--bots heuristic,random --games 2 --seed 7"));
     assert_eq!(serde_json::to_value(&report).unwrap()["games"], 2);
 }
@@ -99,9 +93,7 @@ fn an_arena_report_is_a_page_and_an_object() {
 fn a_bot_against_itself_shares_all_wins_among_its_seats() {
     let plan = BalancePlan { bot: entrant(BotName::Random), games: 20, seed: 7 };
     let over = AtomicU64::new(0);
-    let tally = self_play::<_, FairCraft>(&rules(3), &plan, &|| {
-        over.fetch_add(1, Ordering::Relaxed);
-    });
+    let tally = self_play::<_, FairCraft>(&rules(3), &plan, &|| add(&over, 1));
     assert_eq!((over.into_inner(), tally.games), (20, 20));
     let wins: f64 = tally.by_order.iter().map(|position| position.wins.won()).sum();
     assert!((wins - 20.0).abs() < 1e-9, "{wins}");
@@ -115,9 +107,7 @@ fn a_bot_against_itself_shares_all_wins_among_its_seats() {
 fn a_simulation_tells_of_every_game() {
     let over = AtomicU64::new(0);
     let plan = SimPlan { games: 300, seed: 7, policy: RandomPolicy::ByKind };
-    let tally = simulate(&*rules(2), &plan, &|games| {
-        over.fetch_add(games, Ordering::Relaxed);
-    });
+    let tally = simulate(&*rules(2), &plan, &|games| add(&over, games));
     assert_eq!((over.into_inner(), tally.games), (300, 300));
 }
 

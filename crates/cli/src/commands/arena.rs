@@ -104,14 +104,7 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     let began = Instant::now();
     let series = Series { plan: &plan, set: &set, file: &mut file, jobs };
     let played = library::visit(&args.game, series)??;
-    let report = ArenaReport {
-        meta: game.meta(),
-        plan: &plan,
-        jobs,
-        seconds: began.elapsed().as_secs_f64(),
-        stopped: played.stopped,
-        standings: plan.standings(&played.outcomes),
-    };
+    let report = ArenaReport::new(game.meta(), &plan, &played, jobs, began.elapsed().as_secs_f64());
     tell(args, &report)?;
     if played.stopped { Err(Failure::Told(INTERRUPTED)) } else { Ok(()) }
 }
@@ -211,7 +204,7 @@ impl From<ArenaError> for Failure {
             ArenaError::FileExists(_) => {
                 Failure::Input(format!("{error}: go on with it with --resume, or name another with --log"))
             }
-            ArenaError::File { .. } | ArenaError::Line { .. } => Failure::Input(error.to_string()),
+            ArenaError::File(_) => Failure::Input(error.to_string()),
         }
     }
 }

@@ -19,9 +19,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let report = midway_load::run(&args.plan()?, interrupted, &|far| progress.show(far))?;
     progress.end();
     if args.json {
-        out::json(&report)?
+        out::json(&report)?;
     } else {
-        print::print(&report)?
+        print::print(&report)?;
     }
     match report.all_faults().count() {
         0 => Ok(()),

@@ -7,24 +7,9 @@ pub enum ArenaError {
     /// A file that is there already may be the work of a night, and is left alone.
     #[error("{}: the file is there already", .0.display())]
     FileExists(PathBuf),
-    /// What is wrong with the file as a whole.
-    #[error("{}: {what}", .path.display())]
-    File {
-        /// Which file.
-        path: PathBuf,
-        /// What is wrong with it.
-        what: String,
-    },
-    /// What is wrong with a line of it.
-    #[error("{}:{line}: {what}", .path.display())]
-    Line {
-        /// Which file.
-        path: PathBuf,
-        /// Counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        what: String,
-    },
+    /// What is wrong with the file, or with a line of it: both are named.
+    #[error("{0}")]
+    File(String),
     /// A bot had no answer in the game with this number.
     #[error("game {0}: a bot did not choose")]
     NoChoice(u64),
@@ -32,10 +17,10 @@ pub enum ArenaError {
 
 impl ArenaError {
     pub(super) fn file(path: &Path, what: impl Display) -> ArenaError {
-        ArenaError::File { path: path.into(), what: what.to_string() }
+        ArenaError::File(format!("{}: {what}", path.display()))
     }
 
     pub(super) fn line(path: &Path, line: usize, what: impl Display) -> ArenaError {
-        ArenaError::Line { path: path.into(), line, what: what.to_string() }
+        ArenaError::File(format!("{}:{line}: {what}", path.display()))
     }
 }

@@ -9,10 +9,6 @@ use crate::grid::{Align, Grid};
 use crate::out;
 use crate::style::{FAINT, TITLE, paint};
 
-fn title(report: &ArenaReport<'_>) -> String {
-    format!("{}, {} seats", report.meta.title, report.standings.seats)
-}
-
 fn about(report: &ArenaReport<'_>) -> String {
     let draws = match report.standings.groups {
         1 => "with the same draws".into(),
@@ -29,7 +25,7 @@ fn about(report: &ArenaReport<'_>) -> String {
 /// The report for a terminal.
 pub(super) fn print(report: &ArenaReport<'_>) -> Result<(), Failure> {
     let mut out = out::stdout();
-    writeln!(out, "{}  {}\n", paint(TITLE, title(report)), paint(FAINT, about(report)))?;
+    writeln!(out, "{}  {}\n", paint(TITLE, report.title()), paint(FAINT, about(report)))?;
     writeln!(out, "{}", ranking(report))?;
     let share = format!("a fair share of wins is {}", percent(report.standings.fair_share));
     writeln!(out, "  {}\n", paint(FAINT, share))?;
