@@ -1,44 +1,46 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_game::{Seat, Turn};
+use midway_game::Seat;
+use serde::Serialize;
 use tokio::sync::broadcast;
 
 use crate::{Chair, Entry, Hall, Stage, Table, TableId, Time, TimeControl, Why};
 
-/// Why somebody who is not there might want to be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why somebody who is away might want to be notified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Occasion {
-    /// The table waits for them.
+    /// The table is waiting for them.
     Turn,
-    /// A game in which they sit has come to its end.
+    /// A game of theirs is over.
     Over,
 }
 
-/// That a table has something to tell to someone.
+/// A table has something to tell someone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     pub table: TableId,
     pub game: String,
-    /// The tag of whoever is called.
+    /// The tag of the person to tell.
     pub owner: String,
     pub occasion: Occasion,
-    /// The entry with which the occasion came, by which it is told from others.
+    /// The entry that brought the occasion, which identifies it.
     pub entry: u64,
     pub at: Time,
 }
 
-/// An occasion as a table remembers it for one seat.
+/// An occasion that a table remembers for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wait {
     occasion: Occasion,
     entry: u64,
     at: Time,
-    /// Whether the person has done something since, and so knows.
+    /// Whether the person has done something since, and so knows of it.
     known: bool,
 }
 
-/// How many calls wait for whoever listens.
+/// How many calls are kept for a slow listener.
 pub(crate) const CALLS_KEPT: usize = 1024;
 
 impl Table {
@@ -49,38 +51,39 @@ impl Table {
         }
     }
 
-    /// Notes for whom an occasion begins or ends with an entry. It lasts as long as the table waits without a break:
-    /// several choices in a row are one.
+    /// Notes for whom an occasion begins or ends with an entry. It lasts for as long as the table waits without a break:
+    /// several moves in a row are one occasion.
     pub(crate) fn note_waits(&mut self, entry: &Entry) {
         let number = self.entries;
         for seat in Seat::all(self.setup.seats) {
-            // A bot that stands in chooses for the seat, but nobody was there.
+            // A stand-in moves for the seat, but its person was not there.
             let own = entry.event.by() == Some(seat) && self.bot_at(seat).is_none();
             let began = |occasion| Wait { occasion, entry: number, at: entry.at, known: own };
             let now = self.occasion(seat);
             let Some(wait) = self.waits.get_mut(seat.index()) else { continue };
-            *wait = now.map(|occasion| match *wait {
-                Some(wait) if wait.occasion == occasion => Wait { known: wait.known || own, ..wait },
-                _ => began(occasion),
+            *wait = now.map(|occasion| match wait.filter(|wait| wait.occasion == occasion) {
+                Some(wait) => Wait { known: wait.known || own, ..wait },
+                None => began(occasion),
             });
         }
     }
 
     fn occasion(&self, seat: Seat) -> Option<Occasion> {
-        match (self.stage, self.game.turn()) {
-            (Stage::Over, _) => Some(Occasion::Over),
-            (Stage::Playing, Turn::Seats(seats)) if seats.contains(seat) => {
+        match self.stage {
+            Stage::Over => Some(Occasion::Over),
+            Stage::Playing if self.game.turn().has(seat) => {
                 self.bot_at(seat).is_none().then_some(Occasion::Turn)
             }
-            _ => None,
+            Stage::Playing | Stage::Lobby | Stage::Paused => None,
         }
     }
 
-    /// What there is to tell now, to whom: at a table that leaves people time, to those who play with others and have
+    /// What there is to tell now, and to whom: at a table that gives people time, to those who play with others and have
     /// not been there since.
     pub fn calls(&self, id: TableId) -> Vec<Call> {
-        if matches!(self.setup.clock, TimeControl::Live { .. }) {
-            return Vec::new();
+        match self.setup.clock {
+            TimeControl::Live { .. } => return Vec::new(),
+            TimeControl::None | TimeControl::Days { .. } => {}
         }
         let call = |(chair, wait): (&Chair, &Option<Wait>)| {
             let owner = chair.owner()?.to_owned();
@@ -89,13 +92,13 @@ impl Table {
             Some(Call { table: id, game: self.setup.game.clone(), owner, occasion, entry, at })
         };
         let mut calls: Vec<Call> = self.chairs.iter().zip(&self.waits).filter_map(call).collect();
-        // Whoever has several seats is called once.
+        // Somebody with several seats is told once.
         calls.sort_by(|a, b| a.owner.cmp(&b.owner).then(b.entry.cmp(&a.entry)));
         calls.dedup_by(|next, kept| next.owner == kept.owner);
         calls
     }
 
-    /// Against bots alone, or in one browser, nobody has to be called.
+    /// With only bots, or everybody in one browser, there is nobody to notify.
     fn has_others(&self, owner: &str) -> bool {
         let other = |chair: &Chair| matches!(chair, Chair::Person { .. }) && chair.owner() != Some(owner);
         self.chairs.iter().any(other)
@@ -103,18 +106,18 @@ impl Table {
 }
 
 impl Chair {
-    /// The tag of whoever sits here and has not resigned.
+    /// The tag of the person who sits here and has not resigned.
     fn owner(&self) -> Option<&str> {
         match self {
             Chair::Person { stand_in: Some((_, Why::Resigned)), .. } => None,
             Chair::Person { owner, .. } => owner.as_deref(),
-            _ => None,
+            Chair::Free | Chair::Bot(_) => None,
         }
     }
 }
 
 impl Hall {
-    /// What there is to tell from now on, at tables where something is done through this hall.
+    /// What there is to tell from now on, at tables where something happens through this hall.
     pub fn calls(&self) -> broadcast::Receiver<Call> {
         self.0.calls.subscribe()
     }
@@ -124,14 +127,14 @@ impl Hall {
             return;
         }
         for call in table.calls(id) {
-            // Only those that came with the last entry are new.
+            // Only calls that came with the last entry are new.
             if call.entry + 1 == table.entries() {
                 let _ = self.0.calls.send(call);
             }
         }
     }
 
-    /// Says that someone looks at a table, until what is returned is dropped.
+    /// Notes that someone is watching a table, until the returned guard is dropped.
     pub fn look_on(&self, table: TableId, owner: String) -> Present {
         self.0.present.add(table, owner)
     }
@@ -141,11 +144,11 @@ impl Hall {
     }
 }
 
-/// Who looks at which table through this hall, in how many windows.
+/// Who is watching which table through this hall, in how many windows.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence(Arc<Mutex<HashMap<(TableId, String), usize>>>);
 
-/// Someone looks at a table as long as this is there.
+/// Someone is watching a table for as long as this guard lives.
 #[derive(Debug)]
 pub struct Present {
     all: Presence,

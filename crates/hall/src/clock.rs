@@ -13,15 +13,15 @@ pub enum TimeControl {
     /// As long as they like.
     #[default]
     None,
-    /// So many seconds for the game, and some more for every choice (Fischer).
+    /// A number of seconds for the whole game, and an increment for every move (Fischer).
     Live { seconds: u32, increment: u32 },
-    /// So many days for every choice.
+    /// A number of days for every move.
     Days { days: u32 },
 }
 
-/// What everybody has left.
+/// How much time everybody has left.
 ///
-/// A clock runs while its seat must choose, for all of them where several must. It stands still while the table is
+/// A clock runs while its seat has to move; where several have to, all of theirs run. It stands still while the table is
 /// paused and while a bot plays for the seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
@@ -32,7 +32,7 @@ pub struct Clocks {
     since: Time,
 }
 
-/// What someone who comes back finds on a clock that had run out.
+/// What is put on the clock of someone who comes back after it had run out, in milliseconds.
 const GRACE: i64 = 60_000;
 const DAY: i64 = 86_400_000;
 
@@ -52,7 +52,7 @@ impl Clocks {
         Clocks { control, left, running: SeatSet::EMPTY, since: Time(0) }
     }
 
-    /// What a seat has left at a moment; `None` without clocks.
+    /// What a seat has left at some time, in milliseconds; `None` without clocks.
     pub fn left(&self, seat: Seat, now: Time) -> Option<i64> {
         if self.control == TimeControl::None {
             return None;
@@ -76,7 +76,7 @@ impl Clocks {
         self.running.iter().filter(|&seat| self.left(seat, now).is_some_and(|left| left <= 0)).collect()
     }
 
-    /// Lets exactly these clocks run from now on.
+    /// Makes exactly these clocks run from now on.
     pub(crate) fn run(&mut self, running: SeatSet, now: Time) {
         for seat in 0..self.left.len() as u8 {
             if let Some(left) = self.left(Seat(seat), now) {
@@ -87,7 +87,7 @@ impl Clocks {
         self.since = now;
     }
 
-    /// A seat has chosen: it gets its increment, or its days anew.
+    /// A seat has moved: it gets its increment, or its full days again.
     pub(crate) fn chose(&mut self, seat: Seat) {
         let Some(left) = self.left.get_mut(seat.index()) else { return };
         match self.control {
@@ -97,7 +97,7 @@ impl Clocks {
         }
     }
 
-    /// A seat is back and may not find its clock run out.
+    /// Someone is back, and must not find their clock at zero.
     pub(crate) fn came_back(&mut self, seat: Seat) {
         if let Some(left) = self.left.get_mut(seat.index()) {
             *left = (*left).max(GRACE.min(self.control.whole()));

@@ -6,17 +6,17 @@ use thiserror::Error;
 
 use crate::{Entry, KeyHash, Motion, SetupRefused, TableId};
 
-/// Who does something.
+/// Who is doing something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// Whoever opened the table.
+    /// The one who opened the table.
     Host,
     Seat(Seat),
     /// The bot that plays for a seat.
     Bot(Seat),
     /// The hall itself, when a clock has run out.
     Hall,
-    /// Anybody who knows the table's address.
+    /// Anyone who knows the table's address.
     Visitor,
 }
 
@@ -32,26 +32,26 @@ impl fmt::Display for Who {
     }
 }
 
-/// What came of a deed.
+/// The outcome of a deed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// The entry that has to be written.
+    /// The entry to write.
     Now(Entry),
-    /// It was done before: the number of its entry, and the revision that followed from it.
+    /// It had been done before: the number of its entry, and the revision it led to.
     Already(u64, usize),
 }
 
 /// Something that someone wants to do at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Deed {
-    /// Sit down: in that seat, or in the first free one.
+    /// Sit down in this seat, or in the first free one.
     Join {
         seat: Option<Seat>,
         name: String,
         key: KeyHash,
         nonce: Option<String>,
     },
-    /// Get up before the game begins; leave the seat to a bot afterwards.
+    /// Get up before the game begins; after that, leave the seat to a bot.
     Leave,
     /// Put a bot into a free seat.
     SeatBot {
@@ -63,7 +63,7 @@ pub enum Deed {
         seat: Seat,
     },
     Start,
-    /// A choice in the game's notation, with the revision it answers.
+    /// A move in the game's notation, with the revision it was made for.
     Choose {
         action: String,
         revision: usize,
@@ -80,16 +80,16 @@ pub enum Deed {
     Say {
         text: String,
     },
-    /// Let bots stand in for those whose time is up.
+    /// Let a bot stand in for someone whose time is up.
     Tick,
-    /// Be told by a bot what to do, which everybody may know.
+    /// Ask a bot what to do, for everybody to see.
     Hint,
-    /// Find the table again, by a tag that only its owner knows.
+    /// Make the table findable by a tag that only its owner knows.
     Own {
         owner: String,
         seat: Option<Seat>,
     },
-    /// Note where the next game of the same people is.
+    /// Note the table of the next game.
     Rematch {
         table: TableId,
     },

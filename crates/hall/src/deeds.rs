@@ -12,11 +12,11 @@ use midway_game::Seat;
 use crate::{Deed, Done, Entry, Event, Refused, Table, Time, Who};
 
 impl Table {
-    /// Does something, if it may be done: the table is changed, and the entry says how. It must be in the log before
-    /// anybody is told; if that fails, the table must be rebuilt from the log.
+    /// Does something, if it is allowed: the table is changed, and the entry says how. The entry must be in the log
+    /// before anybody is told; if it cannot be written, the table must be rebuilt from the log.
     ///
-    /// Where something is refused, nothing has changed. A request with a key that the same one sent before has been
-    /// done already, and is not done again.
+    /// A refusal changes nothing. A request that repeats a key of the same sender has already been done, and is not done
+    /// again.
     pub fn act(&mut self, who: Who, key: Option<&str>, deed: Deed, now: Time) -> Result<Done, Refused> {
         let key = key.map(|key| format!("{who}:{key}"));
         if let Some(&(_, number, revision)) = self.recent.iter().find(|known| Some(&known.0) == key.as_ref())
@@ -65,7 +65,7 @@ impl Table {
         match (self.stage, &self.rematch) {
             (crate::Stage::Over, None) => Ok(Event::Rematch { table: table.to_string() }),
             (crate::Stage::Over, Some(_)) => Err(Refused::HasRematch),
-            _ => Err(Refused::NotOver),
+            (crate::Stage::Lobby | crate::Stage::Playing | crate::Stage::Paused, _) => Err(Refused::NotOver),
         }
     }
 }
@@ -73,6 +73,6 @@ impl Table {
 fn seated(who: Who) -> Result<Seat, Refused> {
     match who {
         Who::Seat(seat) => Ok(seat),
-        _ => Err(Refused::SeatOnly),
+        Who::Host | Who::Bot(_) | Who::Hall | Who::Visitor => Err(Refused::SeatOnly),
     }
 }

@@ -3,21 +3,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::{KeyHash, Setup, Time};
 
-/// Something that happened to a table. A table is the list of its entries: nothing about it is kept anywhere else.
+/// Something that happened at a table. A table is the list of its entries: nothing about it is kept anywhere else.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     pub at: Time,
-    /// Who sent it under which name, so that a request sent twice is known again.
+    /// Who sent it, and their idempotency key, so that a repeated request is recognised.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<String>,
     #[serde(flatten)]
     pub event: Event,
 }
 
-/// What happened. Seats are counted from 0; texts of choices and draws are in the game's notation.
+/// What happened. Seats are counted from 0; moves and draws are in the game's notation.
 ///
-/// An entry is never changed once it is written, and must be read by every later version: variants and fields are
-/// added, with a default, and never renamed.
+/// An entry never changes once it is written, and every later version must be able to read it: variants and fields with
+/// a default may be added, none may be renamed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Event {
@@ -55,7 +55,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         scores: Option<Vec<FinalScore>>,
     },
-    /// A seat takes back its own last choice.
+    /// A seat takes back its own last move.
     Undone {
         seat: u8,
     },
@@ -87,10 +87,10 @@ pub enum Event {
     Rematch {
         table: String,
     },
-    /// Somebody wants to find the table again.
+    /// Somebody wants to be able to find the table again.
     Owned {
         owner: String,
-        /// The seat that is theirs, if they want it to be known whose turn it is.
+        /// Their seat, if they have one: then they can be told that it is their turn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
@@ -127,7 +127,7 @@ impl FinalScore {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
-    /// Go back to before this many steps were taken.
+    /// Go back to the position after this many steps.
     Rewind {
         steps: u32,
     },
@@ -145,7 +145,7 @@ pub enum Why {
 }
 
 impl Event {
-    /// The seat whose person did this themselves, and so was there.
+    /// The seat whose person did this themselves, and so is there.
     pub(crate) fn by(&self) -> Option<Seat> {
         match self {
             Event::Chose { seat, .. }
@@ -156,21 +156,38 @@ impl Event {
             | Event::CameBack { seat }
             | Event::Resumed { seat }
             | Event::Hinted { seat } => Some(Seat(*seat)),
-            _ => None,
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::BotSat { .. }
+            | Event::Started { .. }
+            | Event::StoodIn { .. }
+            | Event::Rematch { .. }
+            | Event::Owned { .. } => None,
         }
     }
 }
 
 impl Entry {
     /// Whether the entry changes what a list of tables shows.
-    pub(crate) fn changes_shelf(&self) -> bool {
-        matches!(
-            self.event,
+    pub(crate) fn changes_index(&self) -> bool {
+        match self.event {
             Event::Opened { .. }
-                | Event::Joined { .. }
-                | Event::Left { .. }
-                | Event::BotSat { .. }
-                | Event::Started { .. }
-        )
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::BotSat { .. }
+            | Event::Started { .. } => true,
+            Event::Chose { .. }
+            | Event::Undone { .. }
+            | Event::Proposed { .. }
+            | Event::Answered { .. }
+            | Event::Said { .. }
+            | Event::StoodIn { .. }
+            | Event::CameBack { .. }
+            | Event::Resumed { .. }
+            | Event::Rematch { .. }
+            | Event::Owned { .. }
+            | Event::Hinted { .. } => false,
+        }
     }
 }

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use midway_catalog::Library;
 use midway_game::{Missing, Viewer};
@@ -20,13 +20,13 @@ use crate::{
 
 /// All tables. Clones share them.
 ///
-/// The log is the truth: what is held here is a copy that can be thrown away at any moment, and is, when the log turns
+/// The log is the truth. What is held here is a copy that can be thrown away at any moment, and is when the log turns
 /// out to know more.
 #[derive(Clone, Debug)]
-pub struct Hall(pub(crate) Arc<Shared>);
+pub struct Hall(pub(crate) Arc<HallState>);
 
 #[derive(Debug)]
-pub(crate) struct Shared {
+pub(crate) struct HallState {
     pub(crate) store: Store,
     pub(crate) library: Arc<Library>,
     pub(crate) thinkers: Thinkers,
@@ -38,7 +38,7 @@ pub(crate) struct Shared {
     pub(crate) present: Presence,
 }
 
-/// The keys that someone shows.
+/// The keys that someone holds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
     pub host: Option<Key>,
@@ -46,7 +46,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// One key, of which only the table knows whether it is the host's or a seat's.
+    /// One key: only the table knows whether it is the host's or a seat's.
     pub fn one(key: Option<Key>) -> Keys {
         Keys { host: key, seat: key }
     }
@@ -57,7 +57,7 @@ impl Keys {
 pub struct Receipt {
     /// The number of its entry.
     pub entry: u64,
-    /// What the table stands at now.
+    /// The table's revision after it.
     pub revision: usize,
 }
 
@@ -82,17 +82,17 @@ pub enum HallError {
     Broken(String),
 }
 
-/// Attempts at a table that others change at the same time.
+/// How often a deed is tried at a table that others keep changing.
 const ATTEMPTS: usize = 16;
 
 impl Hall {
-    /// A hall over a log. Must be called within a runtime; what it starts ends with the store.
+    /// A hall over a log. Must be called within a runtime; the tasks it starts end with the store.
     pub fn new(store: Store, library: Arc<Library>, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
         let (secret, rooms) = (OnceCell::new(), Mutex::default());
         let opinions = Opinions::default();
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let shared = Shared { store, library, thinkers, clock, secret, rooms, opinions, calls, present };
-        let hall = Hall(Arc::new(shared));
+        let state = HallState { store, library, thinkers, clock, secret, rooms, opinions, calls, present };
+        let hall = Hall(Arc::new(state));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
         hall
@@ -102,8 +102,11 @@ impl Hall {
         (self.0.clock)()
     }
 
-    pub fn store(&self) -> &Store {
-        &self.0.store
+    /// Whether the log can be read.
+    pub async fn check_log(&self) -> Result<(), HallError> {
+        // Any read will do: there is hardly a table of this name.
+        self.0.store.read(TableId(1), 0).await?;
+        Ok(())
     }
 
     /// The rules that tables are played by.
@@ -115,7 +118,7 @@ impl Hall {
         &self.0.thinkers
     }
 
-    /// Does something in the name of whoever shows these keys.
+    /// Does something for whoever holds these keys.
     pub async fn act(
         &self,
         table: TableId,
@@ -126,7 +129,7 @@ impl Hall {
         self.act_as(table, |table| who(table, keys, deed), request, deed).await
     }
 
-    /// Tries a deed on the table as it is, and on the table as it has become if another was first.
+    /// Tries a deed on the table as it is known here, and again on the table as it is now if somebody else was first.
     pub(crate) async fn act_as(
         &self,
         id: TableId,
@@ -139,8 +142,8 @@ impl Hall {
         for _ in 0..ATTEMPTS {
             let mut slot = room.table.lock().await;
             self.fresh(&room, &mut slot).await?;
-            // Out of its slot until the deed is in the log: if the waiting is given up, no table is left behind that is
-            // ahead of the log.
+            // Out of its slot until the deed is in the log: if this future is dropped, no table that is ahead of the log
+            // stays behind.
             let mut table = slot.take().ok_or(HallError::NoTable)?;
             let wake = table.wake_at();
             let tried = who(&table).and_then(|who| attempt(&mut table, who, request, deed, self.now()));
@@ -153,7 +156,7 @@ impl Hall {
                 Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
                 Err(refused) => {
                     *slot = Some(table);
-                    // Whoever asks may know more than we do, from another process over the same log.
+                    // The caller may know more than we do, from another process over the same log.
                     if sure || !self.catch_up(&room, &mut slot).await? {
                         return Err(refused);
                     }
@@ -168,7 +171,7 @@ impl Hall {
                     self.let_bots_think(&room, &table);
                     self.call(id, &table);
                     *slot = Some(table);
-                    // Those who are told want to look at once.
+                    // Those who are about to be told will want to look at once.
                     drop(slot);
                     room.grew(number);
                     return Ok(receipt);
@@ -187,8 +190,8 @@ impl Hall {
         show(self.fresh(&room, &mut slot).await?, at)
     }
 
-    /// Looks at a table for someone who shows these keys. If they open nothing, that was seen in the log: another
-    /// process may just have given them.
+    /// Looks at a table for whoever holds these keys. Before keys count as wrong the log is read once more: another
+    /// process may have just issued them.
     pub async fn look_with<T>(
         &self,
         id: TableId,
@@ -214,7 +217,7 @@ impl Hall {
         }
     }
 
-    /// The table as whoever shows these keys may see it, as JSON.
+    /// The table as the holder of these keys may see it, as JSON.
     pub async fn sheet(&self, id: TableId, keys: Keys) -> Result<String, HallError> {
         let now = self.now();
         let text = self.look_with(id, keys, |table| {
@@ -225,24 +228,24 @@ impl Hall {
         text.await?
     }
 
-    /// Tells the number of the last entry whenever it grows.
+    /// Follows the number of the table's last entry.
     pub fn watch(&self, id: TableId) -> watch::Receiver<u64> {
         self.room(id).grown.subscribe()
     }
 
     /// How many tables are held in memory.
     pub fn held(&self) -> usize {
-        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.0.rooms().len()
     }
 
     pub(crate) fn room(&self, id: TableId) -> Arc<Room> {
-        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rooms = self.0.rooms();
         let room = rooms.entry(id).or_insert_with(|| Arc::new(Room::new(id)));
         room.used.store(self.now().0, Ordering::Relaxed);
         room.clone()
     }
 
-    /// The table as the log has it: rebuilt, or caught up with where another process wrote.
+    /// The table as the log has it: rebuilt, or brought up to date if another process wrote to it.
     async fn fresh<'a>(&self, room: &Room, slot: &'a mut Option<Table>) -> Result<&'a mut Table, HallError> {
         let known = slot.as_ref().map_or(0, Table::entries);
         if slot.is_none() || *room.grown.borrow() >= known {
@@ -253,7 +256,7 @@ impl Hall {
         Ok(table)
     }
 
-    /// Reads what the log has more, and says whether it had something.
+    /// Reads what is new in the log; whether there was anything.
     async fn catch_up(&self, room: &Room, slot: &mut Option<Table>) -> Result<bool, HallError> {
         let entries = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
         let caught_up = match slot.as_mut() {
@@ -287,7 +290,7 @@ impl Hall {
         if entries.is_empty() && from == 0 { Err(HallError::NoTable) } else { Ok(entries) }
     }
 
-    /// Writes what was done; `wake` is when the table was to be woken before.
+    /// Writes what was done; `wake` is when the table was due to be woken before.
     pub(crate) async fn append(
         &self,
         id: TableId,
@@ -309,14 +312,14 @@ impl Hall {
                 append.changes.push(Change::Own(owner.clone()));
             }
         }
-        if entries.iter().any(Entry::changes_shelf) || table.stage() == Stage::Over {
-            append.changes.push(Change::Shelve(table.shelf(table.last)));
+        if entries.iter().any(Entry::changes_index) || table.stage() == Stage::Over {
+            append.changes.push(Change::Index(table.index_row()));
         }
-        self.0.store.append(append).await.map(|_| ())
+        self.0.store.append(append).await
     }
 }
 
-/// A deed on a table. A game that panics hurts its own table only.
+/// Tries a deed on a table. A game that panics hurts only its own table.
 fn attempt(
     table: &mut Table,
     who: Who,
@@ -333,7 +336,7 @@ fn show<T>(table: &Table, at: impl FnOnce(&Table) -> T) -> Result<T, HallError> 
     seen.map_err(|_| HallError::Broken("it cannot be shown".into()))
 }
 
-/// Whom the keys make of someone, for a deed that needs a seat or one that needs the host.
+/// Who the holder of these keys is, for a deed that needs a seat or one that needs the host.
 fn who(table: &Table, keys: Keys, deed: &Deed) -> Result<Who, HallError> {
     let seat = || keys.seat.and_then(|key| table.seat_of(&key)).map(Who::Seat);
     if deed.needs_seat() {
@@ -348,7 +351,7 @@ fn who(table: &Table, keys: Keys, deed: &Deed) -> Result<Who, HallError> {
 }
 
 impl Table {
-    /// Whose eyes someone looks with who shows these keys. A host looks on like anybody.
+    /// Whose view the holder of these keys gets. A host sees what anybody sees.
     pub fn viewer(&self, keys: Keys) -> Result<Viewer, HallError> {
         let Some(key) = keys.seat else { return Ok(Viewer::Gallery) };
         match self.seat_of(&key) {

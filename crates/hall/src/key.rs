@@ -4,7 +4,7 @@ use midway_game::{Hex, Unreadable};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The secret of a seat or of a host: 128 random bits that only its link knows.
+/// The secret of a seat or of a host: 128 random bits, found nowhere but in its link.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key([u8; 16]);
 
@@ -32,7 +32,7 @@ impl Key {
         Key(random)
     }
 
-    /// The key that derived bits make.
+    /// A key made from derived bits.
     pub(crate) fn from_bits(bits: &[u8; 32]) -> Key {
         let mut key = [0; 16];
         key.copy_from_slice(&bits[..16]);
@@ -43,7 +43,7 @@ impl Key {
         KeyHash(Sha256::digest(self.0).into())
     }
 
-    /// The key as its link spells it. Only for the one it belongs to.
+    /// The key as its link spells it. Only for its owner.
     pub fn reveal(&self) -> String {
         Hex::<16>(self.0).to_string()
     }
@@ -58,7 +58,7 @@ impl KeyHash {
         self.is(&key.hash())
     }
 
-    /// Hashes are compared, never keys, and in a time that tells nothing about where they differ.
+    /// Compares hashes, never keys, and in constant time, so that timing does not reveal where they differ.
     pub(crate) fn is(&self, other: &KeyHash) -> bool {
         self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }

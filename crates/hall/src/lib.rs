@@ -1,13 +1,13 @@
 //! Tables where people and bots play: who sits where, whose clock runs, what was said.
 //!
-//! A [`Table`] is the list of its entries and nothing else. Whoever holds the entries can rebuild it, so no process
-//! owns a table: it is read from the log, a [`Deed`] is tried on it, and what follows is appended to the log before
+//! A [`Table`] is the list of its entries and nothing else. Anyone with the entries can rebuild it, so no process owns a
+//! table: it is read from the log, a [`Deed`] is tried on it, and the entry it makes is appended to the log before
 //! anybody is told. Files follow what people do at a table: `deeds/lobby` (sit down), `deeds/start`, `deeds/choose`,
-//! `deeds/motion` (undo by consent, pause), `deeds/absence` (bots stand in), `deeds/talk`. Each holds what may be done
-//! beside what it does.
+//! `deeds/motion` (undo by consent, pause), `deeds/absence` (bots stand in), `deeds/talk`. In each, what is allowed
+//! stands beside what it does.
 //!
-//! A [`Hall`] holds the tables that someone looks at, and writes what is done at them into the log of
-//! `midway-store`. Its bots are the [`Thinkers`], which are processes of their own.
+//! A [`Hall`] holds the tables that somebody is watching, and writes what happens at them to the log of `midway-store`.
+//! Its bots are the [`Thinkers`], processes of their own.
 
 mod archive;
 mod call;
@@ -17,6 +17,7 @@ mod deeds;
 mod entry;
 mod hall;
 mod hint;
+mod index;
 mod key;
 mod opening;
 mod opinion;
@@ -35,14 +36,15 @@ pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
 pub use hall::{Hall, HallError, Keys, Receipt};
+pub use index::{Occupant, TableSummaries, TableSummary};
 pub use key::{Key, KeyHash};
-pub use midway_store::TableId;
+pub use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexStage, TableId};
 pub use opening::{Joined, Next, Opened};
 pub use opinion::Opinion;
 pub use past::Verified;
 pub use person::Person;
 pub use setup::{Setup, SetupRefused};
-pub use sheet::{ChairSheet, MotionSheet, Occupant, SaidSheet, TableSheet};
+pub use sheet::{ChairSheet, MotionSheet, SaidSheet, TableSheet};
 pub use table::{Chair, Corrupt, NotRebuilt, Stage, Table};
 pub use think::answer_questions;
 pub use thinkers::{NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};

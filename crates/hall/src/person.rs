@@ -4,10 +4,10 @@ use sha2::{Digest, Sha256};
 
 use crate::{Chair, Deed, Hall, HallError, Key, Keys, Setup, Table, TableId};
 
-/// Someone without an account: a secret of 128 bits that a browser keeps.
+/// Someone without an account: a secret of 128 bits that their browser keeps.
 ///
-/// The keys of the seats that they take and of the tables that they open follow from it, so nothing else has to be
-/// kept anywhere, and whoever has the secret has the seats.
+/// The keys of the seats they take and of the tables they open are derived from it, so nothing else has to be kept
+/// anywhere, and whoever has the secret has the seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Person(Key);
 
@@ -22,17 +22,17 @@ impl Person {
         Key::parse(text).map(Person)
     }
 
-    /// The secret itself. Only for the one it belongs to.
+    /// The secret itself. Only for its owner.
     pub fn reveal(&self) -> String {
         self.0.reveal()
     }
 
-    /// The tag by which the log finds their tables. It gives the secret away to nobody.
+    /// The tag by which the store finds their tables. It does not give the secret away.
     pub fn owner(&self) -> String {
         Hex::<32>(self.derive("owner", "")).to_string()
     }
 
-    /// What a form of theirs shows, and no other site can know.
+    /// What their forms carry and no other site can know (a CSRF token).
     pub fn token(&self) -> String {
         Hex::<32>(self.derive("token", "")).to_string()
     }
@@ -53,7 +53,7 @@ impl Person {
     pub fn seats(&self, table: &Table, id: TableId) -> Vec<Seat> {
         let own = |seat: &Seat| match table.chairs().get(seat.index()) {
             Some(Chair::Person { key, .. }) => key.is_of(&self.seat_key(id, *seat)),
-            _ => false,
+            Some(Chair::Free | Chair::Bot(_)) | None => false,
         };
         Seat::all(table.setup().seats).filter(own).collect()
     }
@@ -92,7 +92,7 @@ impl Hall {
         self.own(person, table, Some(seat)).await
     }
 
-    /// The table of the next game, at which they sit down where they sat.
+    /// The table of the next game, where they take the same seats again.
     pub async fn rematch_for(&self, person: &Person, id: TableId) -> Result<TableId, HallError> {
         let sat = self.look(id, |table| {
             let name = |seat: Seat| table.chairs().get(seat.index()).map(Chair::name).unwrap_or_default();
@@ -103,7 +103,7 @@ impl Hall {
         let host = person.host_key(self.next_name(id).await?).hash();
         let next = self.next_table(id, key, &host).await?;
         for (seat, name) in sat {
-            // Whoever sits there already, perhaps they themselves, may stay.
+            // Whoever sits there already, perhaps the same person, may stay.
             let _ = self.sit(person, next, seat, name).await;
         }
         Ok(next)

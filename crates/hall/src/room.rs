@@ -1,5 +1,6 @@
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use midway_bots::Level;
@@ -10,24 +11,24 @@ use tokio::time::sleep;
 
 use crate::{Deed, Hall, HallError, NoAnswer, Table, TableId, Who, WorkerAnswer, WorkerQuestion};
 
-/// A table that someone looks at or plays at, held in memory as long as that is so.
+/// A table that someone watches or plays at, held in memory for as long as they do.
 #[derive(Debug)]
 pub(crate) struct Room {
     pub(crate) id: TableId,
-    /// Nothing until it is read from the log, and again when the log knows more than we do.
+    /// Empty until it is read from the log, and again when the copy is no longer to be trusted.
     pub(crate) table: Mutex<Option<Table>>,
-    /// The number of the last entry that is known to be in the log.
+    /// The number of the last entry known to be in the log.
     pub(crate) grown: watch::Sender<u64>,
     thinking: AtomicBool,
     pub(crate) used: AtomicI64,
 }
 
-/// How long a table is kept that nobody asks for.
+/// How long a table is kept in memory after it was last asked for, in milliseconds.
 const KEPT: i64 = 120_000;
-/// How often tables are woken whose clock runs out or whose bot must choose.
+/// How often tables are woken whose clock has run out or whose bot has to move.
 const ROUNDS: Duration = Duration::from_millis(500);
 const WOKEN_AT_ONCE: usize = 1000;
-/// How long a bot waits when too many think.
+/// How long a bot waits while too many are thinking.
 const BUSY: Duration = Duration::from_millis(250);
 
 impl Room {
@@ -61,22 +62,24 @@ impl Hall {
         while let Some(news) = news.next().await {
             match news {
                 News::Grew { table, last } => {
-                    self.0.room_if_held(table).into_iter().for_each(|room| room.grew(last));
+                    let room = self.0.rooms().get(&table).cloned();
+                    room.into_iter().for_each(|room| room.grew(last));
                 }
                 News::Gap => self.reread().await,
             }
         }
     }
 
-    /// Something may have been missed: every table that is held is read again.
+    /// Something may have been missed: every table held in memory is read again.
     async fn reread(&self) {
-        for room in self.0.held() {
+        let held: Vec<Arc<Room>> = self.0.rooms().values().cloned().collect();
+        for room in held {
             *room.table.lock().await = None;
             let _ = self.look(room.id, |_| ()).await;
         }
     }
 
-    /// Wakes tables that have something to do though nobody is there, and forgets those that nobody looks at.
+    /// Wakes tables that have something to do even though nobody is there, and drops those that nobody watches.
     pub(crate) async fn wake(self) {
         loop {
             sleep(ROUNDS).await;
@@ -108,7 +111,7 @@ impl Hall {
         }
     }
 
-    /// One bot thinks at a table at a time.
+    /// Only one bot at a time thinks at a table.
     fn think_in(&self, room: Arc<Room>) {
         if room.thinking.swap(true, Ordering::AcqRel) {
             return;
@@ -142,8 +145,8 @@ impl Hall {
         .await
     }
 
-    /// Lets a bot choose. One that breaks down is replaced by a simpler one, and that by the first legal choice: a
-    /// table never waits for a bot that will not come back.
+    /// Lets a bot move. If it breaks down a simpler one takes its place, and then the first legal move: no table is left
+    /// waiting for a bot that will not answer.
     async fn answer(
         &self,
         room: &Room,
@@ -170,7 +173,9 @@ impl Hall {
             match self.0.thinkers.ask(question.clone()).await {
                 Err(NoAnswer::Busy) => sleep(BUSY).await,
                 Ok(WorkerAnswer::Choice(action)) => return Ok(action),
-                Ok(_) => return Err(NoAnswer::Broken("it answered something else".into())),
+                Ok(WorkerAnswer::Hints(_) | WorkerAnswer::Refused(_)) => {
+                    return Err(NoAnswer::Broken("it answered something else".into()));
+                }
                 Err(error) => return Err(error),
             }
         }
@@ -182,17 +187,12 @@ impl Hall {
     }
 }
 
-impl crate::hall::Shared {
-    fn held(&self) -> Vec<Arc<Room>> {
-        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner).values().cloned().collect()
-    }
-
-    fn room_if_held(&self, id: TableId) -> Option<Arc<Room>> {
-        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&id).cloned()
+impl crate::hall::HallState {
+    pub(crate) fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn forget_idle(&self, now: i64) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now));
+        self.rooms().retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now));
     }
 }

@@ -5,14 +5,14 @@ use serde_json::Value;
 use crate::table::{Pending, Said};
 use crate::{Chair, Motion, Setup, Stage, Table, Time, Why};
 
-/// A table as one viewer may see it. Built by inclusion: there is no seed in it before the end, and no key ever.
+/// A table as one viewer may see it. It lists what may be seen: never a key, and no seed before the end.
 #[derive(Clone, Debug, Serialize)]
 pub struct TableSheet<'a> {
     pub setup: &'a Setup,
     pub stage: Stage,
-    /// The number of the last entry, by which events are told apart.
+    /// The number of the last entry, which identifies an event.
     pub entry: u64,
-    /// What a choice has to answer.
+    /// The revision that a move must name.
     pub revision: usize,
     pub commitment: String,
     pub seed: Option<String>,
@@ -20,33 +20,26 @@ pub struct TableSheet<'a> {
     pub motion: Option<MotionSheet>,
     pub chat: Vec<SaidSheet<'a>>,
     pub rematch: Option<String>,
-    /// The seat that looks, if it is one.
+    /// The viewer's seat, if they have one.
     pub you: Option<Seat>,
-    /// Who must choose now.
+    /// Who has to move now.
     pub to_act: Vec<Seat>,
     pub asked: &'static str,
     pub clause: &'static str,
-    /// What the viewer may choose, in notation.
+    /// The viewer's legal moves, in notation.
     pub legal: Vec<String>,
-    /// The game as the viewer may know it; nothing before it begins.
+    /// The game as the viewer may see it; nothing before it begins.
     pub view: Option<Value>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Occupant {
-    Free,
-    Bot,
-    Person,
-}
-
-#[derive(Clone, Debug, Serialize)]
 pub struct ChairSheet<'a> {
-    pub occupant: Occupant,
+    /// `free`, `bot` or `person`.
+    pub occupant: &'static str,
     pub name: Option<&'a str>,
     pub level: Option<&'static str>,
     pub away: Option<Why>,
-    /// Whether the seat has asked a bot what to do.
+    /// Whether the seat has asked a bot for advice.
     pub assisted: bool,
     /// Milliseconds on the clock.
     pub left: Option<i64>,
@@ -68,12 +61,12 @@ pub struct SaidSheet<'a> {
 }
 
 impl Table {
-    /// What all are asked to agree to now.
+    /// What everybody is being asked to agree to.
     pub fn motion(&self) -> Option<MotionSheet> {
         self.pending.map(motion_sheet)
     }
 
-    /// What was said.
+    /// The chat.
     pub fn chat(&self) -> Vec<SaidSheet<'_>> {
         self.said.iter().map(said_sheet).collect()
     }
@@ -116,10 +109,10 @@ impl Table {
 
     fn chair_sheet(&self, seat: Seat, now: Time) -> ChairSheet<'_> {
         let (occupant, name, level, away) = match &self.chairs[seat.index()] {
-            Chair::Free => (Occupant::Free, None, None, None),
-            Chair::Bot(level) => (Occupant::Bot, None, Some(*level), None),
+            Chair::Free => ("free", None, None, None),
+            Chair::Bot(level) => ("bot", None, Some(*level), None),
             Chair::Person { name, stand_in, .. } => {
-                (Occupant::Person, Some(name.as_str()), stand_in.map(|by| by.0), stand_in.map(|by| by.1))
+                ("person", Some(name.as_str()), stand_in.map(|by| by.0), stand_in.map(|by| by.1))
             }
         };
         ChairSheet {

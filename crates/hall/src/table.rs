@@ -6,7 +6,6 @@ use midway_catalog::Library;
 use midway_game::{
     AnyMatch, Body, Fair, Hex, Line, Missing, Nonce, Record, Seat, SeatSet, Seed, SetupError, Turn,
 };
-use midway_store::Shelf;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -320,22 +319,6 @@ impl Table {
             return Some(self.last);
         }
         self.clocks.next_end()
-    }
-
-    /// What a list of tables shows of this one.
-    pub(crate) fn shelf(&self, at: Time) -> Shelf {
-        let names: Vec<String> = self.chairs.iter().map(Chair::name).collect();
-        Shelf {
-            stage: match self.stage {
-                Stage::Lobby => midway_store::Stage::Open,
-                Stage::Playing | Stage::Paused => midway_store::Stage::Running,
-                Stage::Over => midway_store::Stage::Over,
-            },
-            listed: self.setup.listed,
-            game: self.setup.game.clone(),
-            at: at.0,
-            note: serde_json::json!({ "setup": self.setup, "names": names }).to_string(),
-        }
     }
 
     /// The seed of this table's bots: nobody outside can know it. Their luck follows from it and the number of steps.

@@ -85,7 +85,7 @@ pub(crate) fn summary(waits: &Histogram<u64>) -> Latency {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn one_slow_move_of_a_thousand_shows_in_the_longest_only() {

@@ -31,7 +31,7 @@ fn parse_status(status: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn user_and_system_time_are_added_whatever_the_name_is() {

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use midway_catalog::Library;
 use midway_game::{Hex, Seat, Turn};
 use midway_hall::{Deed, Done, Entry, Key, Refused, Setup, Table, Time, Who};
-use midway_store::{Append, Change, NewEntry, Shelf, Stage, Store, TableId};
+use midway_store::{Append, Change, IndexRow, IndexStage, NewEntry, Store, TableId};
 use rand_xoshiro::rand_core::Rng;
 use tokio::task::JoinSet;
 
@@ -165,9 +165,9 @@ fn append(game: &str, entries: &[Entry], now: Time) -> Append {
     let entry =
         |entry: &Entry| NewEntry { at: now.0, body: serde_json::to_string(entry).unwrap_or_default() };
     let mut append = Append::new(TableId(0), 0, entries.iter().map(entry).collect());
-    let shelf =
-        Shelf { stage: Stage::Running, listed: false, game: game.into(), at: now.0, note: "{}".into() };
-    append.changes.push(Change::Shelve(shelf));
+    let (stage, note) = (IndexStage::Running, "{}".into());
+    let row = IndexRow { stage, listed: false, game: game.into(), at: now.0, note };
+    append.changes.push(Change::Index(row));
     append
 }
 

@@ -17,28 +17,28 @@ use url::{Host, Url};
 use crate::network::is_public;
 use crate::notice::Unsent;
 
-/// How long one attempt may take, from the look-up of the name to the status.
+/// How long one attempt may take, from looking up the name to the status.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// The longest head of an answer. Of its body nothing is read.
+/// The longest head of a response. The body is not read at all.
 const LONGEST_HEAD: usize = 16 * 1024;
 
-/// Sends requests to addresses that people have left.
+/// Sends requests to addresses that people have given.
 ///
-/// A name is looked up here, what comes of it is checked, and the connection is made to what was checked: a name that
-/// means something else a moment later leads nowhere. What an answer says to look for elsewhere is not followed.
+/// A name is looked up here, the result is checked, and the connection goes to what was checked, so a name that resolves
+/// to something else a moment later (DNS rebinding) leads nowhere. Redirects are not followed.
 #[derive(Clone)]
 pub(crate) struct Http {
     pub(crate) tls: TlsConnector,
-    /// Whether requests may go out in the clear.
+    /// Whether requests may go out without TLS.
     pub(crate) plain: bool,
-    /// Whether they may go into networks that are not open to everybody.
+    /// Whether they may go into private networks.
     pub(crate) private: bool,
 }
 
 pub(crate) type Header = (HeaderName, HeaderValue);
 
 impl Http {
-    /// Whether an address is one that could be written to. What its name means is seen when it is.
+    /// Whether an address may be written to, as far as it shows before its name is looked up.
     pub(crate) fn takes(&self, url: &Url) -> bool {
         let scheme = url.scheme() == "https" || (self.plain && url.scheme() == "http");
         let nameless = url.username().is_empty() && url.password().is_none();
@@ -77,7 +77,7 @@ impl Http {
         timeout(PATIENCE, attempt).await.unwrap_or_else(|_| Err(Unsent::Later("no answer came".into())))
     }
 
-    /// The addresses that a name stands for and that may be reached.
+    /// The addresses of a name that may be reached.
     async fn look_up(&self, url: &Url) -> Result<Vec<SocketAddr>, Unsent> {
         let port = url.port_or_known_default().unwrap_or(443);
         let found: Vec<SocketAddr> = match url.host() {
@@ -114,7 +114,7 @@ fn request(url: &Url, headers: Vec<Header>, body: Vec<u8>) -> Result<Request<Ful
     Ok(request)
 }
 
-/// One request, of whose answer only the status is wanted.
+/// One request, for the status of its response.
 async fn exchange<S>(stream: S, request: Request<Full<Bytes>>) -> Result<StatusCode, Unsent>
 where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,

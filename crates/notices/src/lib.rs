@@ -1,21 +1,21 @@
-//! Telling people who are not there: that a table waits for them, or that a game of theirs is over.
+//! Notifying people who are away: that a table is waiting for them, or that a game of theirs is over.
 //!
-//! Whoever has a seat may leave ways to be told: an address for mail, a webhook, a browser (Web Push). A hall says what
-//! there is to tell ([`midway_hall::Call`]); [`Notices`] waits a moment, looks whether it is still so, and sends it by
-//! every way of whom it concerns. Each file beside `notices` and `watch` is one way.
+//! Anyone with a seat may add notification channels: a mail address, a webhook, a browser (Web Push). A hall says what
+//! there is to tell ([`midway_hall::Call`]); [`Notices`] waits a moment, checks that it still holds, and sends it by
+//! every channel of the person concerned. `mail`, `webhook` and `push` are one channel each.
 //!
-//! Nothing of a position is ever told: which game, where, and that it is one's turn.
+//! Nothing of a position is ever told, only which game, where, and that it is your turn.
 //!
-//! What was told is in the store. It is claimed there before it is sent and marked when it was, so several servers do not
-//! tell it twice, and a server that starts finds what another left untold. One that is killed between sending and
-//! marking has its notice sent once more: one too many is better than one that never came.
+//! Deliveries are in the store: each is claimed there before it is sent and marked afterwards, so several servers do not
+//! send it twice, and a server that starts finds what another left unsent. If a server is killed between sending and
+//! marking, its notice is sent once more: one too many is better than one that never came.
 
+mod destination;
 mod http;
 mod mail;
 mod network;
 mod notice;
 mod notices;
-mod place;
 mod push;
 mod setup;
 mod tls;
@@ -23,7 +23,8 @@ mod vapid;
 mod watch;
 mod webhook;
 
-pub use notices::{Kept, NotKept, Notices};
-pub use place::{Kind, Place, Subscription};
-pub use setup::{NoticesError, Setup};
+pub use destination::{ChannelKind, Destination, Subscription};
+pub use midway_store::ChannelId;
+pub use notices::{ChannelSummary, NotAdded, Notices};
+pub use setup::{NoticeSetup, NoticesError};
 pub use vapid::NoPushKey;

@@ -3,13 +3,13 @@ use std::fmt;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
-use midway_store::WayId;
+use midway_store::ChannelId;
 use midway_ui::Letter;
 
 use crate::notice::Unsent;
 use crate::setup::NoticesError;
 
-/// Sends letters through somebody's mail server.
+/// Sends letters through the host's mail server.
 #[derive(Clone)]
 pub(crate) struct Mailer {
     server: AsyncSmtpTransport<Tokio1Executor>,
@@ -17,7 +17,7 @@ pub(crate) struct Mailer {
 }
 
 impl Mailer {
-    /// For a server such as `smtps://user:password@mail.example.org`, and whom letters are from.
+    /// For a server such as `smtps://user:password@mail.example.org`, and the sender of its letters.
     pub(crate) fn new(url: &str, from: &str) -> Result<Mailer, NoticesError> {
         let server =
             AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| NoticesError::MailServer)?;
@@ -25,13 +25,13 @@ impl Mailer {
         Ok(Mailer { server: server.build(), from })
     }
 
-    /// Sends a letter; `stop` is the address that ends them all.
+    /// Sends a letter; `stop` is the address to unsubscribe at.
     pub(crate) async fn send(&self, to: &Address, letter: Letter, stop: &str) -> Result<(), Unsent> {
         let never = |error: &dyn std::fmt::Display| Unsent::Never(error.to_string());
         let message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to.clone()))
-            .message_id(Some(format!("<{}@{}>", WayId::random(), self.from.email.domain())))
+            .message_id(Some(format!("<{}@{}>", ChannelId::random(), self.from.email.domain())))
             .subject(letter.subject)
             .header(ContentType::TEXT_PLAIN)
             .body(letter.text);

@@ -1,7 +1,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Whether an address is one of the open internet. Whatever people leave as an address must not lead the hall into the
-/// network that it stands in, so that only what is known to be outside passes.
+/// Whether an address is on the open internet. An address that somebody gives must not lead the hall into its own
+/// network, so only what is known to be outside passes.
 pub(crate) fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => is_public_v4(address),
@@ -9,7 +9,7 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
     }
 }
 
-/// Networks with a purpose of their own, each with the number of bits that name it.
+/// Reserved networks, each with the length of its prefix.
 const SPECIAL_V4: [(Ipv4Addr, u32); 15] = [
     (Ipv4Addr::new(0, 0, 0, 0), 8),
     (Ipv4Addr::new(10, 0, 0, 0), 8),
@@ -28,7 +28,7 @@ const SPECIAL_V4: [(Ipv4Addr, u32); 15] = [
     (Ipv4Addr::new(240, 0, 0, 0), 4),
 ];
 
-/// Within 2000::/3. Some of them lead on to an address of version 4 that is written inside.
+/// Reserved networks within 2000::/3. Some of them embed an IPv4 address.
 const SPECIAL_V6: [(Ipv6Addr, u32); 4] = [
     (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23),
     (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32),

@@ -1,27 +1,28 @@
 use midway_catalog::Library;
 use midway_hall::{Call, Occasion};
-use midway_ui::{Lang, Letter, Occasion as Told};
+use midway_ui::{Lang, Letter};
 use serde::Serialize;
 use thiserror::Error;
 
-/// What is told, the same by every way.
+/// What is told, the same by every channel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Notice {
     pub(crate) table: String,
     pub(crate) game: String,
     pub(crate) link: String,
-    pub(crate) event: &'static str,
+    #[serde(rename = "event")]
+    pub(crate) occasion: Occasion,
 }
 
 /// Why something was not sent.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum Unsent {
-    /// It may go better in a while.
+    /// It may work in a while.
     #[error("{0}")]
     Later(String),
     #[error("{0}")]
     Never(String),
-    /// The place is no more.
+    /// The destination no longer exists.
     #[error("it is no more")]
     Gone,
 }
@@ -32,10 +33,7 @@ impl Notice {
             table: call.table.to_string(),
             game: call.game.clone(),
             link: format!("{base}/t/{}", call.table),
-            event: match call.occasion {
-                Occasion::Turn => "turn",
-                Occasion::Over => "over",
-            },
+            occasion: call.occasion,
         }
     }
 
@@ -46,8 +44,11 @@ impl Notice {
     /// The same for people, in their language.
     pub(crate) fn letter(&self, library: &Library, lang: Lang, stop: &str) -> Result<Letter, Unsent> {
         let board = library.board(&self.game).map_err(|_| Unsent::Never("the game has no words".into()))?;
-        let told = if self.event == "turn" { Told::Turn } else { Told::Over };
-        Ok(Letter::told(board.words(lang), told, &self.link, stop))
+        let letter = match self.occasion {
+            Occasion::Turn => Letter::turn,
+            Occasion::Over => Letter::over,
+        };
+        Ok(letter(board.words(lang), &self.link, stop))
     }
 }
 

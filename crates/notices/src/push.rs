@@ -6,18 +6,18 @@ use ring::error::Unspecified;
 use ring::hkdf::{HKDF_SHA256, KeyType, Prk, Salt};
 use ring::rand::{SecureRandom, SystemRandom};
 
+use crate::destination::Subscription;
 use crate::http::Http;
 use crate::notice::Unsent;
-use crate::place::Subscription;
 use crate::vapid::PushKey;
 use crate::webhook::judge;
 
-/// How long a push service keeps what a browser that is off has not got, in seconds.
+/// How long a push service keeps a message for a browser that is off, in seconds.
 const KEPT: &str = "86400";
-/// The size of a record (RFC 8188). A message of ours is one.
+/// The size of a record (RFC 8188). Each of our messages fits in one.
 const RECORD: u32 = 4096;
 
-/// Wakes a browser with a message that only it can read.
+/// Sends a browser a message that only it can read.
 pub(crate) async fn send(
     http: &Http,
     key: &PushKey,
@@ -37,7 +37,7 @@ pub(crate) async fn send(
     }
 }
 
-/// So many bytes.
+/// A length in bytes, for HKDF.
 #[derive(Clone, Copy)]
 struct Bytes(usize);
 
@@ -53,7 +53,7 @@ fn expand<const N: usize>(from: &Prk, info: &[&[u8]]) -> Result<[u8; N], Unspeci
     Ok(bytes)
 }
 
-/// A message as RFC 8291 seals it: salt, size of a record, our key of the moment, and one record.
+/// A message encrypted by RFC 8291: salt, record size, our ephemeral key, and one record.
 fn seal(to: &Subscription, message: &[u8]) -> Result<Vec<u8>, Unspecified> {
     let (theirs, auth) = to.keys().ok_or(Unspecified)?;
     let random = SystemRandom::new();
@@ -77,7 +77,7 @@ fn record(from: &Prk, message: &[u8]) -> Result<Vec<u8>, Unspecified> {
     let key: [u8; 16] = expand(from, &[b"Content-Encoding: aes128gcm\0"])?;
     let nonce: [u8; 12] = expand(from, &[b"Content-Encoding: nonce\0"])?;
     let key = LessSafeKey::new(UnboundKey::new(&AES_128_GCM, &key)?);
-    // The last record ends with a two.
+    // The last record is padded with a two.
     let mut record = [message, &[2]].concat();
     key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut record)?;
     Ok(record)

@@ -13,7 +13,7 @@ use url::Url;
 use crate::http::Header;
 use crate::notice::Unsent;
 
-/// The key pair by which push services know a hall again (RFC 8292).
+/// The key pair by which push services recognise a hall (VAPID, RFC 8292).
 pub(crate) struct PushKey {
     pair: EcdsaKeyPair,
     random: SystemRandom,
@@ -24,11 +24,11 @@ pub(crate) struct PushKey {
 #[error("the key for push services cannot be made or read")]
 pub struct NoPushKey;
 
-/// How long a signature holds, in seconds; services take up to a day.
+/// How long a signature is valid, in seconds; services accept up to a day.
 const HOLDS: i64 = 12 * 3600;
 
 impl PushKey {
-    /// A new key, as it is kept.
+    /// A new key, as the log keeps it.
     pub(crate) fn fresh() -> Result<String, NoPushKey> {
         let random = SystemRandom::new();
         let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random);
@@ -42,12 +42,12 @@ impl PushKey {
         Ok(PushKey { pair: pair.map_err(|_| NoPushKey)?, random })
     }
 
-    /// What browsers are told, and show to their push service.
+    /// The public key, which browsers pass on to their push service.
     pub(crate) fn public(&self) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(self.pair.public_key())
     }
 
-    /// Says to a push service who writes; `contact` is where its operator finds ours, `now` is in seconds since 1970.
+    /// Tells a push service who is writing; `contact` is for its operators, `now` is in seconds since 1970.
     pub(crate) fn sign(&self, endpoint: &Url, contact: &str, now: i64) -> Result<Header, Unsent> {
         let audience = endpoint.origin().ascii_serialization();
         let part = |value: serde_json::Value| BASE64_URL_SAFE_NO_PAD.encode(value.to_string());

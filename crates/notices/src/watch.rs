@@ -1,41 +1,41 @@
 use std::time::Duration;
 
-use midway_hall::{Call, HallError, Time};
-use midway_store::{Shelf, ShelfPage, Shelves, Stage, Telling, Way};
+use midway_hall::{Call, HallError, IndexPage, IndexQuery, IndexStage, TableSummary, Time};
+use midway_store::{Channel, Delivery};
 use midway_ui::Letter;
 use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, sleep};
 
+use crate::destination::Destination;
 use crate::notice::{Notice, Unsent, language};
 use crate::notices::Notices;
-use crate::place::Place;
 use crate::{push, webhook};
 
-/// After this time, what somebody began to tell and never ended is taken to be left behind by a server that was killed.
-const GIVEN_UP: i64 = 15 * 60_000;
-/// How often all ways are looked through for what was left untold.
+/// After this time a delivery that was claimed and never finished is taken to be left behind by a server that was killed.
+const ABANDONED: i64 = 15 * 60_000;
+/// How often all channels are looked through for what was left unsent.
 const ROUNDS: Duration = Duration::from_secs(15 * 60);
-/// How long after its end a game is still told to be over.
+/// How long the end of a game is news.
 const STILL_NEWS: i64 = 24 * 3_600_000;
 const OWNERS_AT_ONCE: usize = 100;
 const MOST_TABLES: usize = 100;
 
 impl Notices {
-    /// Takes up what the hall has to tell as it comes.
+    /// Takes up what the hall has to tell, as it comes.
     pub(crate) async fn listen(self) {
         let mut calls = self.0.hall.calls();
         loop {
             match calls.recv().await {
                 Ok(call) => self.clone().expect(call).await,
-                // Those that were missed are found in the next round.
+                // What was missed is found in the next round.
                 Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "too much to tell at once"),
                 Err(RecvError::Closed) => return,
             }
         }
     }
 
-    /// Takes up what was not told, by whichever server: at the beginning, and now and then.
+    /// Takes up what any server left unsent: at the start, and now and then.
     pub(crate) async fn look_around_now_and_then(self) {
         let mut rounds = interval(ROUNDS);
         loop {
@@ -43,16 +43,15 @@ impl Notices {
             self.0.told.retain_recent();
             self.0.asked.retain_recent();
             if let Err(error) = self.look_around().await {
-                tracing::debug!(%error, "what was left untold cannot be looked for");
+                tracing::debug!(%error, "what was left unsent cannot be looked for");
             }
         }
     }
 
     async fn look_around(&self) -> Result<(), HallError> {
-        let store = self.0.hall.store();
         let mut last = String::new();
         loop {
-            let owners = store.way_owners(&last, OWNERS_AT_ONCE).await?;
+            let owners = self.0.channels.owners(&last, OWNERS_AT_ONCE).await?;
             let Some(end) = owners.last() else { return Ok(()) };
             last.clone_from(end);
             for owner in &owners {
@@ -63,13 +62,13 @@ impl Notices {
 
     async fn look_at_tables_of(&self, owner: &str) -> Result<(), HallError> {
         let (hall, now) = (&self.0.hall, self.0.hall.now());
-        let page = ShelfPage { after: None, limit: MOST_TABLES };
-        for (table, shelf) in hall.store().shelves(&Shelves::OwnedBy(owner.to_owned()), page).await? {
-            if !may_call(&shelf, now) {
+        let page = IndexPage { after: None, limit: MOST_TABLES };
+        for row in hall.tables(&IndexQuery::OwnedBy(owner.to_owned()), page).await?.tables {
+            if !may_call(&row, now) {
                 continue;
             }
-            // A table that is damaged calls nobody.
-            let calls = hall.look(table, |at| at.calls(table)).await.unwrap_or_default();
+            // A damaged table has nothing to tell.
+            let calls = hall.look(row.table, |table| table.calls(row.table)).await.unwrap_or_default();
             for call in calls.into_iter().filter(|call| call.owner == owner) {
                 self.clone().expect(call).await;
             }
@@ -77,25 +76,25 @@ impl Notices {
         Ok(())
     }
 
-    /// Tells something in a while, if there is a way to.
+    /// Tells something in a while, if there is a channel for it.
     async fn expect(self, call: Call) {
-        match self.0.hall.store().ways(&call.owner).await {
-            Ok(ways) if ways.is_empty() => {}
-            _ => drop(tokio::spawn(self.tell(call))),
+        match self.0.channels.of(&call.owner).await {
+            Ok(channels) if channels.is_empty() => {}
+            Ok(_) | Err(_) => drop(tokio::spawn(self.tell(call))),
         }
     }
 
-    /// Waits a moment, since people who play at the same time need not be told, and then tells what is still so.
+    /// Waits a moment, since people who are playing need not be told, and then tells what still holds.
     async fn tell(self, call: Call) {
         let waited = self.0.hall.now().0.saturating_sub(call.at.0).max(0).unsigned_abs();
         sleep(self.0.setup.delay.saturating_sub(Duration::from_millis(waited))).await;
         if self.0.hall.is_present(call.table, &call.owner) || !self.is_so(&call).await {
             return;
         }
-        let ways = self.0.hall.store().ways(&call.owner).await.unwrap_or_default();
-        // What was there before a way was left is no news to whoever left it.
-        for way in ways.into_iter().filter(|way| way.confirmed && way.at < call.at.0) {
-            tokio::spawn(self.clone().tell_by(way, call.clone()));
+        let channels = self.0.channels.of(&call.owner).await.unwrap_or_default();
+        // What was so before a channel was added is no news to its owner.
+        for channel in channels.into_iter().filter(|channel| channel.confirmed && channel.at < call.at.0) {
+            tokio::spawn(self.clone().tell_by(channel, call.clone()));
         }
     }
 
@@ -104,36 +103,38 @@ impl Notices {
         calls.is_ok_and(|calls| calls.contains(call))
     }
 
-    /// Tells something by one way, once.
-    async fn tell_by(self, way: Way, call: Call) {
-        let (store, now) = (self.0.hall.store(), self.0.hall.now().0);
-        let what = Telling { way: way.id, table: call.table, entry: call.entry };
-        if !store.claim(what, now, now - GIVEN_UP).await.unwrap_or(false) {
+    /// Tells something by one channel, once.
+    async fn tell_by(self, channel: Channel, call: Call) {
+        let (channels, now) = (&self.0.channels, self.0.hall.now().0);
+        let delivery = Delivery { channel: channel.id, table: call.table, entry: call.entry };
+        if !channels.claim(delivery, now, now - ABANDONED).await.unwrap_or(false) {
             return;
         }
-        if self.0.told.check_key(&way.owner).is_ok() {
-            self.try_until_sent(&way, &call).await;
+        if self.0.told.check_key(&channel.owner).is_ok() {
+            self.try_until_sent(&channel, &call).await;
         }
-        if let Err(error) = store.told(what).await {
+        if let Err(error) = channels.finish(delivery).await {
             tracing::debug!(%error, "what was told cannot be marked");
         }
     }
 
-    async fn try_until_sent(&self, way: &Way, call: &Call) {
+    async fn try_until_sent(&self, channel: &Channel, call: &Call) {
         let pauses = self.0.setup.pauses.iter().map(Some).chain([None]);
         for pause in pauses {
-            let kind = way.kind.as_str();
-            match (self.send(way, call).await, pause) {
+            let kind = channel.kind.as_str();
+            match (self.send(channel, call).await, pause) {
                 (Ok(()), _) => return,
                 (Err(Unsent::Gone), _) => {
-                    let _ = self.0.hall.store().forget_way(way.id).await;
+                    let _ = self.0.channels.remove(channel.id).await;
                     return;
                 }
                 (Err(Unsent::Later(why)), Some(pause)) => {
                     tracing::debug!(kind, why, "a notice was not sent yet");
                     sleep(*pause).await;
                 }
-                (Err(why), _) => return tracing::info!(kind, %why, "a notice was not sent"),
+                (Err(why @ (Unsent::Later(_) | Unsent::Never(_))), _) => {
+                    return tracing::info!(kind, %why, "a notice was not sent");
+                }
             }
             if !self.is_so(call).await {
                 return;
@@ -141,30 +142,33 @@ impl Notices {
         }
     }
 
-    async fn send(&self, way: &Way, call: &Call) -> Result<(), Unsent> {
+    async fn send(&self, channel: &Channel, call: &Call) -> Result<(), Unsent> {
         let _hand = self.0.hands.acquire().await.map_err(|error| Unsent::Never(error.to_string()))?;
         let notice = Notice::of(call, &self.0.setup.base);
-        let stop = self.link(way.id, "stop").await.map_err(|error| Unsent::Later(error.to_string()))?;
-        let letter = || notice.letter(self.0.hall.library(), language(&way.lang), &stop);
-        match (Place::read(way), &self.0.mailer) {
-            (Some(Place::Webhook(url)), _) => webhook::send(&self.0.http, &url, &notice).await,
-            (Some(Place::Mail(to)), Some(mailer)) => mailer.send(&to, letter()?, &stop).await,
-            (Some(Place::Push(to)), _) => {
+        let stop = self.link(channel.id, "stop").await.map_err(|error| Unsent::Later(error.to_string()))?;
+        let letter = || notice.letter(self.0.hall.library(), language(&channel.lang), &stop);
+        let gone = || Unsent::Never("there is no such channel any more".into());
+        match Destination::read(channel).ok_or_else(gone)? {
+            Destination::Webhook(url) => webhook::send(&self.0.http, &url, &notice).await,
+            Destination::Mail(to) => {
+                let mailer = self.0.mailer.as_ref().ok_or_else(gone)?;
+                mailer.send(&to, letter()?, &stop).await
+            }
+            Destination::Push(to) => {
                 let Letter { subject, line, .. } = letter()?;
                 let message = json!({ "title": subject, "body": line, "link": notice.link });
                 let from = (self.0.setup.base.as_str(), self.0.hall.now().0 / 1000);
                 push::send(&self.0.http, &self.0.push_key, &to, message.to_string().as_bytes(), from).await
             }
-            _ => Err(Unsent::Never("there is no such way any more".into())),
         }
     }
 }
 
-/// Whether a table may have something to tell, as far as its shelf says.
-fn may_call(shelf: &Shelf, now: Time) -> bool {
-    match shelf.stage {
-        Stage::Open => false,
-        Stage::Running => true,
-        Stage::Over => now.0.saturating_sub(shelf.at) < STILL_NEWS,
+/// Whether a table may have something to tell, as far as the index shows.
+fn may_call(row: &TableSummary, now: Time) -> bool {
+    match row.stage {
+        IndexStage::Open => false,
+        IndexStage::Running => true,
+        IndexStage::Over => now.0.saturating_sub(row.at.0) < STILL_NEWS,
     }
 }

@@ -5,13 +5,13 @@ use url::Url;
 use crate::http::Http;
 use crate::notice::{Notice, Unsent};
 
-/// Tells a program.
+/// Notifies a program.
 pub(crate) async fn send(http: &Http, url: &Url, notice: &Notice) -> Result<(), Unsent> {
     let kind = (CONTENT_TYPE, HeaderValue::from_static("application/json"));
     judge(http.post(url, vec![kind], notice.json()).await?)
 }
 
-/// What a status means for whoever sent something.
+/// What a status means for the sender.
 pub(crate) fn judge(status: StatusCode) -> Result<(), Unsent> {
     match status {
         status if status.is_success() => Ok(()),

@@ -1,8 +1,8 @@
 //! Measures appends: cargo run -p midway-store --release --example appends -- sqlite:hall.db --tables 1000
 //!
-//! Each table appends one entry after the other, each as soon as the one before is durable, or at the pace that `--rate`
-//! gives for all together. `private` instead of an address starts a PostgreSQL of its own. Of the processor time, that
-//! of the database server is not counted: it is another process.
+//! Each table appends entry after entry, each as soon as the one before is durable, or at the pace that `--rate` sets
+//! for all together. `private` instead of a URL starts a temporary PostgreSQL server. The processor time does not
+//! include the database server's: it is another process.
 
 #![allow(clippy::print_stdout)]
 
@@ -10,7 +10,7 @@ use std::error::Error;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use midway_store::{Append, Change, IdempotencyKey, NewEntry, PrivatePostgres, Store, TableId};
+use midway_store::{Append, Change, NewEntry, PrivatePostgres, Store, TableId};
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval_at};
 
@@ -91,9 +91,8 @@ async fn play(store: Store, plan: Plan, place: u64, began: Instant) -> Vec<Durat
 fn one_move(table: TableId, number: u64, wakes: bool) -> Append {
     let at = 1_893_000_000_000 + number.cast_signed();
     let entries = vec![NewEntry { at, body: BODY.to_owned() }];
-    let key = IdempotencyKey::new(format!("{table}-{number}")).ok();
     let changes = if wakes { vec![Change::Wake(Some(at))] } else { Vec::new() };
-    Append { table, from: number, entries, key, changes }
+    Append { table, from: number, entries, changes }
 }
 
 fn report(waits: &mut [Duration], took: Duration, spent: Duration) {

@@ -1,17 +1,16 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::append::{Append, Change, LinkHash};
-use crate::shelf::Shelf;
+use crate::append::{Append, Change};
+use crate::index::IndexRow;
 use crate::table::TableId;
 
-/// What a batch changes beside the log: one value for each thing, the last that was given.
+/// What a batch changes beside the log: one value for each thing, the last one given.
 ///
-/// A database refuses to change a row twice in one statement, and appends of one batch may be for one table.
+/// A database refuses to change a row twice in one statement, and a batch may hold several appends to one table.
 #[derive(Debug, Default)]
 pub(crate) struct Changes<'a> {
-    links: BTreeMap<LinkHash, Option<(TableId, &'a str)>>,
-    owners: BTreeMap<(&'a str, TableId), bool>,
-    shelves: BTreeMap<TableId, &'a Shelf>,
+    owners: BTreeSet<(&'a str, TableId)>,
+    index: BTreeMap<TableId, &'a IndexRow>,
     wakes: BTreeMap<TableId, Option<i64>>,
 }
 
@@ -26,29 +25,18 @@ impl<'a> Changes<'a> {
 
     fn take(&mut self, table: TableId, change: &'a Change) {
         match change {
-            Change::Grant(hash, role) => drop(self.links.insert(*hash, Some((table, role)))),
-            Change::Revoke(hash) => drop(self.links.insert(*hash, None)),
-            Change::Own(tag) => drop(self.owners.insert((tag, table), true)),
-            Change::Disown(tag) => drop(self.owners.insert((tag, table), false)),
-            Change::Shelve(shelf) => drop(self.shelves.insert(table, shelf)),
+            Change::Own(tag) => drop(self.owners.insert((tag, table))),
+            Change::Index(row) => drop(self.index.insert(table, row)),
             Change::Wake(at) => drop(self.wakes.insert(table, *at)),
         }
     }
 
-    pub(crate) fn granted(&self) -> Vec<(LinkHash, TableId, &'a str)> {
-        self.links.iter().filter_map(|(hash, link)| link.map(|(table, role)| (*hash, table, role))).collect()
+    pub(crate) fn owners(&self) -> Vec<(&'a str, TableId)> {
+        self.owners.iter().copied().collect()
     }
 
-    pub(crate) fn revoked(&self) -> Vec<LinkHash> {
-        self.links.iter().filter(|(_, link)| link.is_none()).map(|(hash, _)| *hash).collect()
-    }
-
-    pub(crate) fn owners(&self, owned: bool) -> Vec<(&'a str, TableId)> {
-        self.owners.iter().filter(|(_, value)| **value == owned).map(|(owner, _)| *owner).collect()
-    }
-
-    pub(crate) fn shelves(&self) -> Vec<(TableId, &'a Shelf)> {
-        self.shelves.iter().map(|(table, shelf)| (*table, *shelf)).collect()
+    pub(crate) fn index(&self) -> Vec<(TableId, &'a IndexRow)> {
+        self.index.iter().map(|(table, row)| (*table, *row)).collect()
     }
 
     pub(crate) fn wakes(&self) -> Vec<(TableId, i64)> {
@@ -63,17 +51,21 @@ impl<'a> Changes<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::index::IndexStage;
+
+    fn indexed(at: i64) -> IndexRow {
+        IndexRow { stage: IndexStage::Open, listed: true, game: String::new(), at, note: String::new() }
+    }
 
     #[test]
     fn the_last_change_of_a_thing_counts() {
         let changes = |list: Vec<Change>| Append { changes: list, ..Append::new(TableId(1), 0, Vec::new()) };
-        let hash = LinkHash([7; 32]);
-        let first = changes(vec![Change::Wake(Some(5)), Change::Grant(hash, "seat 1".to_owned())]);
-        let second = changes(vec![Change::Wake(None), Change::Revoke(hash)]);
+        let first = changes(vec![Change::Wake(Some(5)), Change::Index(indexed(1))]);
+        let second = changes(vec![Change::Wake(None), Change::Index(indexed(2))]);
 
         let both = [&first, &second];
         let all = Changes::of(&both);
         assert_eq!((all.wakes(), all.asleep()), (vec![], vec![TableId(1)]));
-        assert_eq!((all.granted(), all.revoked()), (vec![], vec![hash]));
+        assert_eq!(all.index(), [(TableId(1), &indexed(2))]);
     }
 }

@@ -3,20 +3,20 @@ use std::path::PathBuf;
 /// Why an append was not made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
-    /// Somebody else was first, or entries are missing before this one. Read from where you stand and think again.
+    /// Somebody else was first, or the entries before this one are missing. Read on from where you are and try again.
     #[error("the table's next entry has number {next}")]
     Conflict { next: u64 },
     #[error("{what} has size {size}; {limit} is the most")]
     TooLarge { what: &'static str, size: usize, limit: usize },
     #[error("{0}")]
     Malformed(&'static str),
-    /// The store did not answer in time. Whether the append was made is not known: send it again with the same number
-    /// and key, or read.
+    /// The store did not answer in time. Whether the append was made is unknown: read, or send it again with the same
+    /// number, which is refused if it was.
     #[error("the store is not available: {0}")]
     Unavailable(String),
 }
 
-/// Why a store could not be opened, read or saved. What can be done about it is part of the message.
+/// Why a store could not be opened, read or backed up. The message says what can be done about it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("`{0}` is no store: give the path of a file, `sqlite:PATH` or `postgres://USER@HOST/DATABASE`")]

@@ -3,15 +3,15 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::table::TableId;
 
-/// How many news a listener may be behind before it is told of a gap.
+/// How far behind a listener may fall before it is told of a gap.
 pub(crate) const KEPT: usize = 4096;
 
-/// What is told to everybody who listens.
+/// What everybody who listens is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum News {
     /// The table has entries up to this number. They are durable and can be read.
     Grew { table: TableId, last: u64 },
-    /// News may have been missed: read again whatever you follow. The next news are whole again.
+    /// Some news may have been missed: read again whatever you follow. From here on nothing is missing.
     Gap,
 }
 
@@ -20,7 +20,7 @@ pub enum News {
 pub struct NewsReceiver(pub(crate) broadcast::Receiver<News>);
 
 impl NewsReceiver {
-    /// Waits for the next news; `None` when the store is closed. Nothing is lost if the waiting is given up.
+    /// Waits for the next news; `None` once the store is closed. Dropping the future loses nothing.
     pub async fn next(&mut self) -> Option<News> {
         match self.0.recv().await {
             Ok(news) => Some(news),

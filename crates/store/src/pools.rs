@@ -16,7 +16,7 @@ impl Pools {
     }
 }
 
-/// Does the same with either pool. Both databases understand the SQL that reads, but their types are not the same.
+/// Does the same with either pool: both databases understand the SQL, but their types differ.
 macro_rules! with_pool {
     ($pools:expr, $pool:ident => $work:expr) => {
         match $pools {

@@ -17,48 +17,43 @@ use self::listener::Listener;
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
-use crate::store::Patience;
 
 const READERS: u32 = 4;
 
-/// The channel of PostgreSQL on which processes tell each other of appends.
+/// The PostgreSQL channel on which processes tell each other of appends.
 const CHANNEL: &str = "midway";
 
-/// A database that was opened, before anything runs.
-#[derive(Debug)]
-pub(crate) struct Opened {
-    pub(crate) pools: Pools,
-    pub(crate) ledger: PostgresLedger,
-    pub(crate) listener: Listener,
-}
-
-pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreError> {
+/// Opens a database; nothing runs yet.
+pub(crate) async fn open(
+    url: &str,
+    patience: Duration,
+) -> Result<(Pools, PostgresLedger, Listener), StoreError> {
     let options = options(url)?;
     let place = place(&options);
-    let connected = timeout(patience.0, connect(&options)).await.unwrap_or(Err(SqlError::PoolTimedOut));
+    let connected = timeout(patience, connect(&options)).await.unwrap_or(Err(SqlError::PoolTimedOut));
     let mut connection = connected.map_err(|error| refused(&place, &error))?;
     let migrated = schema::of_postgres().run(&mut connection).await;
     migrated.map_err(|error| schema::refused(&place, error, |fault| refused(&place, fault)))?;
     forget_old_writers(&mut connection).await?;
-    // Listening begins before the first append, so that no news are missed.
+    // Before the first append, so that no news are missed.
     let listener = Listener::start(&options).await?;
     let pool = PgPoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
-        .acquire_timeout(patience.0)
+        .acquire_timeout(patience)
         .connect_lazy_with(options.clone());
     let ledger = PostgresLedger::new(options, connection, patience);
-    Ok(Opened { pools: Pools::Postgres(pool), ledger, listener })
+    Ok((Pools::Postgres(pool), ledger, listener))
 }
 
-/// Those that were killed could not take their leave. No outage lasts as long as they are remembered.
+/// Processes that were killed leave their row behind. No outage lasts as long as these rows are kept.
 async fn forget_old_writers(connection: &mut PgConnection) -> Result<(), SqlError> {
     let query = sqlx::query("DELETE FROM writer WHERE at < now() - interval '30 days'");
     query.execute(connection).await.map(drop)
 }
 
-/// A connection on which a commit is on the disk when it returns, whatever the server is set to; more is left as it is.
-/// If this process vanishes without a word, the server notices soon and lets go of what it had locked.
+/// A connection on which a commit is on disk when it returns, whatever the server's setting; a stricter one is kept. If
+/// this process vanishes without a word, the server soon notices and releases its locks.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, SqlError> {
     let mut connection = options.connect().await?;
     let settings = "SELECT set_config('idle_in_transaction_session_timeout', '15s', false), \
@@ -77,7 +72,7 @@ fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
     Ok(options.disable_statement_logging())
 }
 
-/// What was given may end in a log.
+/// The URL may end up in a log.
 fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, rest))) => format!("{scheme}://…@{rest}"),
@@ -85,7 +80,7 @@ fn without_password(url: &str) -> String {
     }
 }
 
-/// Where the database is, in words that hold no password.
+/// Where the database is, without the password.
 fn place(options: &PgConnectOptions) -> String {
     let database = options.get_database().unwrap_or(options.get_username());
     format!("the database {database} at {}:{}", options.get_host(), options.get_port())

@@ -16,8 +16,8 @@ const USER: &str = "midway";
 const PASSWORD: &str = "private";
 const START: Duration = Duration::from_secs(60);
 
-/// Runs the server until its own input ends, and then leaves nothing behind. So the server ends with whoever started it,
-/// however that ends.
+/// Runs the server until standard input closes, then cleans up. So the server ends with the process that started it,
+/// however that one ends.
 const WATCH: &str = r#"
 "$1/postgres" -D "$2/data" -c port="$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
     >>"$2/log" 2>&1 </dev/null &
@@ -29,9 +29,9 @@ wait
 rm -rf "$2"
 "#;
 
-/// A PostgreSQL of one's own, in a folder of its own that goes away with it, on a port of this machine only.
+/// A PostgreSQL server in a temporary folder that goes away with it, on a local port.
 ///
-/// For tests and measurements. It keeps to the defaults: what is committed is on the disk.
+/// For tests and measurements. It keeps the defaults: what is committed is on disk.
 #[derive(Debug)]
 pub struct PrivatePostgres {
     programs: PathBuf,
@@ -47,7 +47,7 @@ pub struct PrivatePostgres {
 #[error("no private PostgreSQL: {0}")]
 pub struct NoPostgres(String);
 
-/// The server refuses to run as root, so root lends it a user that may do little.
+/// The server refuses to run as root, so root runs it as a user with few rights.
 #[derive(Debug, Clone, Copy)]
 struct Account {
     user: u32,
@@ -76,7 +76,7 @@ impl PrivatePostgres {
         Ok(postgres)
     }
 
-    /// Makes an empty database, and says where it is.
+    /// Creates an empty database and returns its URL.
     pub fn database(&self) -> Result<String, NoPostgres> {
         let name = format!("hall{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut createdb = Command::new(self.programs.join("createdb"));
@@ -89,10 +89,10 @@ impl PrivatePostgres {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Kills all of the server's processes, as the loss of power would, were the disk to survive it.
+    /// Kills all of the server's processes, as a power cut that spares the disk would.
     pub fn kill(&mut self) -> Result<(), NoPostgres> {
         let Some(mut watch) = self.watch.take() else { return Ok(()) };
-        // The first of them would start others for those that die, so it goes first.
+        // The parent would restart children that die, so it goes first.
         let processes = [vec![watch.server], children(watch.server)].concat();
         let numbers: Vec<String> = processes.iter().map(u32::to_string).collect();
         finish(Command::new("sh").arg("-c").arg(format!("kill -9 {} || true", numbers.join(" "))))?;
@@ -127,7 +127,7 @@ impl PrivatePostgres {
     fn run(&mut self) -> Result<(), NoPostgres> {
         let began = Instant::now();
         while began.elapsed() < START {
-            // What a killed server left behind is noticed by the next one, which then gives up: so it is tried again.
+            // A server gives up when it finds what a killed one left behind, so this is retried.
             let watch = self.watch().map_err(because("it does not start"))?;
             if self.becomes_ready(watch.server, began) {
                 self.watch = Some(watch);
@@ -152,7 +152,7 @@ impl PrivatePostgres {
         Ok(Watch { shell, server })
     }
 
-    /// Whether the server comes to say, in the file where it says so, that it takes connections.
+    /// Waits until the server's pid file says that it takes connections; whether it does.
     fn becomes_ready(&self, server: u32, began: Instant) -> bool {
         let file = self.folder.join("data/postmaster.pid");
         while began.elapsed() < START && is_alive(server) {
@@ -187,10 +187,10 @@ impl Drop for PrivatePostgres {
 }
 
 impl Watch {
-    /// Ends the watch, and leaves the folder as it is.
+    /// Ends the watch and leaves the folder in place.
     fn leave(&mut self) -> io::Result<()> {
         if let Some(mut input) = self.shell.stdin.take() {
-            // It may have ended by itself.
+            // It may have ended on its own.
             let _ = input.write_all(b"leave\n");
         }
         self.shell.wait().map(drop)
@@ -246,7 +246,7 @@ fn children(process: u32) -> Vec<u32> {
 
 fn is_alive(process: u32) -> bool {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // After the name in brackets comes the state; Z is one that is dead and not yet buried.
+    // After the name in brackets comes the state; Z is a zombie.
     stat.rsplit_once(") ").is_some_and(|(_, state)| !state.starts_with('Z'))
 }
 

@@ -1,14 +1,14 @@
 use futures_util::TryStreamExt;
 
-use crate::append::{Entry, LinkHash};
+use crate::append::StoredEntry;
 use crate::error::StoreError;
+use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
 use crate::pools::{Pools, with_pool};
-use crate::shelf::{Shelf, ShelfPage, ShelfPlace, Shelves, Stage};
 use crate::table::TableId;
 
-/// The most lines that one question is answered with.
-pub const MAX_PAGE: usize = 1000;
-/// A page of entries ends behind the one that makes it longer than this, in bytes.
+/// The most rows that one query returns.
+const MAX_PAGE: usize = 1000;
+/// A page of entries ends with the one that brings it past this size, in bytes.
 const FULL_PAGE: usize = 4 * 1024 * 1024;
 
 /// A table that somebody has to look at.
@@ -21,8 +21,6 @@ pub struct Due {
 const ENTRIES: &str = "SELECT number, at, body FROM entry \
     WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
-const LINK: &str = "SELECT table_id, role FROM link WHERE hash = $1";
-
 const LISTED: &str = "SELECT table_id, stage, listed, game, at, note FROM shelf \
     WHERE listed AND stage = $1 AND (at, table_id) < ($2, $3) ORDER BY at DESC, table_id DESC LIMIT $4";
 
@@ -31,16 +29,20 @@ const OWNED: &str = "SELECT table_id, stage, listed, game, at, note FROM owner J
 
 const DUE: &str = "SELECT table_id, at FROM wake WHERE at <= $1 ORDER BY at, table_id LIMIT $2";
 
-/// Tables whose numbers do not run from 0 without a gap, which no append can have left behind.
+/// Tables whose numbers do not run from 0 without a gap, which no append can have caused.
 const GAPS: &str = "SELECT table_id FROM entry GROUP BY table_id HAVING count(*) <> max(number) + 1 LIMIT 10";
 
-pub(crate) async fn entries(pools: &Pools, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
+pub(crate) async fn entries(
+    pools: &Pools,
+    table: TableId,
+    from: u64,
+) -> Result<Vec<StoredEntry>, StoreError> {
     // No entry has a number that does not fit.
     let Ok(from) = i64::try_from(from) else { return Ok(Vec::new()) };
     with_pool!(pools, pool => {
         let query = sqlx::query_as(ENTRIES).bind(table.to_row()).bind(from).bind(MAX_PAGE as i64);
         let mut rows = query.fetch(pool);
-        let mut page = Page::default();
+        let mut page = EntryPage::default();
         while !page.is_full() && let Some(row) = rows.try_next().await? {
             page.add(row)?;
         }
@@ -49,12 +51,12 @@ pub(crate) async fn entries(pools: &Pools, table: TableId, from: u64) -> Result<
 }
 
 #[derive(Debug, Default)]
-struct Page {
-    entries: Vec<Entry>,
+struct EntryPage {
+    entries: Vec<StoredEntry>,
     size: usize,
 }
 
-impl Page {
+impl EntryPage {
     fn is_full(&self) -> bool {
         self.size > FULL_PAGE
     }
@@ -63,46 +65,41 @@ impl Page {
         let number =
             u64::try_from(number).map_err(|_| StoreError::corrupt("an entry with a negative number"))?;
         self.size += body.len();
-        self.entries.push(Entry { number, at, body });
+        self.entries.push(StoredEntry { number, at, body });
         Ok(())
     }
 }
 
-pub(crate) async fn link(pools: &Pools, hash: LinkHash) -> Result<Option<(TableId, String)>, StoreError> {
-    let hash = &hash.0[..];
-    let found: Option<(i64, String)> =
-        with_pool!(pools, pool => sqlx::query_as(LINK).bind(hash).fetch_optional(pool).await?);
-    Ok(found.map(|(table, role)| (TableId::from_row(table), role)))
-}
+type IndexColumns = (i64, i64, bool, String, i64, String);
 
-type ShelfRow = (i64, i64, bool, String, i64, String);
-
-pub(crate) async fn shelves(
+pub(crate) async fn index(
     pools: &Pools,
-    which: &Shelves,
-    page: ShelfPage,
-) -> Result<Vec<(TableId, Shelf)>, StoreError> {
-    let (after, table) = place_row(page.after);
+    query: &IndexQuery,
+    page: IndexPage,
+) -> Result<Vec<(TableId, IndexRow)>, StoreError> {
+    let (after, table) = cursor_columns(page.after);
     let limit = page.limit.min(MAX_PAGE) as i64;
-    let rows: Vec<ShelfRow> = with_pool!(pools, pool => {
-        let query = match which {
-            Shelves::Listed(stage) => sqlx::query_as(LISTED).bind(stage.to_row()),
-            Shelves::OwnedBy(tag) => sqlx::query_as(OWNED).bind(tag.as_str()),
+    let rows: Vec<IndexColumns> = with_pool!(pools, pool => {
+        let query = match query {
+            IndexQuery::Listed(stage) => sqlx::query_as(LISTED).bind(stage.to_row()),
+            IndexQuery::OwnedBy(tag) => sqlx::query_as(OWNED).bind(tag.as_str()),
         };
         query.bind(after).bind(table).bind(limit).fetch_all(pool).await?
     });
-    rows.into_iter().map(shelf).collect()
+    rows.into_iter().map(index_row).collect()
 }
 
-/// Before the first line there is a place that is newer than all.
-fn place_row(place: Option<ShelfPlace>) -> (i64, i64) {
-    place.map_or((i64::MAX, i64::MAX), |place| (place.at, place.table.to_row()))
+/// The first page starts behind a place newer than any row's.
+fn cursor_columns(cursor: Option<IndexCursor>) -> (i64, i64) {
+    cursor.map_or((i64::MAX, i64::MAX), |cursor| (cursor.at, cursor.table.to_row()))
 }
 
-fn shelf((table, stage, listed, game, at, note): ShelfRow) -> Result<(TableId, Shelf), StoreError> {
+fn index_row(
+    (table, stage, listed, game, at, note): IndexColumns,
+) -> Result<(TableId, IndexRow), StoreError> {
     let stage =
-        Stage::from_row(stage).ok_or_else(|| StoreError::corrupt("a table at a stage that is none"))?;
-    Ok((TableId::from_row(table), Shelf { stage, listed, game, at, note }))
+        IndexStage::from_row(stage).ok_or_else(|| StoreError::corrupt("a table at an unknown stage"))?;
+    Ok((TableId::from_row(table), IndexRow { stage, listed, game, at, note }))
 }
 
 pub(crate) async fn due(pools: &Pools, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {

@@ -7,15 +7,17 @@ const SQLITE: &[(&str, &str)] = &[
     ("log", include_str!("../migrations/sqlite/0001_log.sql")),
     ("shelves", include_str!("../migrations/sqlite/0002_shelves.sql")),
     ("notices", include_str!("../migrations/sqlite/0003_notices.sql")),
+    ("unused", include_str!("../migrations/sqlite/0004_unused.sql")),
 ];
 
 const POSTGRES: &[(&str, &str)] = &[
     ("log", include_str!("../migrations/postgres/0001_log.sql")),
     ("shelves", include_str!("../migrations/postgres/0002_shelves.sql")),
     ("notices", include_str!("../migrations/postgres/0003_notices.sql")),
+    ("unused", include_str!("../migrations/postgres/0004_unused.sql")),
 ];
 
-/// The version that this program writes.
+/// The schema version that this program writes.
 const KNOWN: i64 = SQLITE.len() as i64;
 
 pub(crate) fn of_sqlite() -> Migrator {
@@ -26,7 +28,7 @@ pub(crate) fn of_postgres() -> Migrator {
     migrator(POSTGRES)
 }
 
-/// Built by hand: the macro for it would compile both databases a second time, for the compiler's own use.
+/// Built by hand: the macro would compile both databases a second time, for use at compile time.
 fn migrator(steps: &[(&'static str, &'static str)]) -> Migrator {
     let migration = |(version, (name, sql)): (i64, &(&'static str, &'static str))| {
         Migration::new(version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -34,7 +36,7 @@ fn migrator(steps: &[(&'static str, &'static str)]) -> Migrator {
     Migrator::with_migrations((1..).zip(steps).map(migration).collect())
 }
 
-/// Why a store was not brought up to date, in words of the schema or, if it was the database's fault, in its own.
+/// Why a store could not be migrated: a version that does not fit, or else the database's own fault.
 pub(crate) fn refused(
     place: &str,
     error: MigrateError,
@@ -45,6 +47,7 @@ pub(crate) fn refused(
         MigrateError::VersionMissing(found) => StoreError::Newer { place, found, known: KNOWN },
         MigrateError::VersionMismatch(version) => StoreError::Foreign { place, version },
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => fault(&error),
+        // sqlx may add kinds of its own; none of them says more about our schema.
         other => StoreError::Unavailable(other.to_string()),
     }
 }

@@ -13,69 +13,62 @@ use self::ledger::SqliteLedger;
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
-use crate::store::Patience;
 
 /// Each connection is a thread, and reading a table takes far less than a millisecond.
 const READERS: u32 = 4;
-/// What the writer keeps of the file in memory, in kibibytes, which SQLite wants to be negative. Its appends go to all
-/// the tables that are played at, each in another place of the file.
+/// The writer's page cache in kibibytes, which SQLite wants to be negative. Its appends go to all the tables in play,
+/// each at another place in the file.
 const WRITER_CACHE: &str = "-32768";
-/// When the log beside the file is carried over into it, in pages.
+/// At how many pages the write-ahead log is carried over into the file.
 const CHECKPOINT: &str = "8000";
 
-/// A file that was opened, before anything runs.
-#[derive(Debug)]
-pub(crate) struct Opened {
-    pub(crate) pools: Pools,
-    pub(crate) ledger: SqliteLedger,
-}
-
-pub(crate) async fn open(url: &str, patience: Patience) -> Result<Opened, StoreError> {
+/// Opens a file; nothing runs yet.
+pub(crate) async fn open(url: &str, timeout: Duration) -> Result<(Pools, SqliteLedger), StoreError> {
     let path = path(url)?;
-    let options = options(&path, patience);
+    let options = options(&path, timeout);
     let writing = options.clone().pragma("cache_size", WRITER_CACHE);
-    let connection = connect(&writing, &path, patience).await?;
+    let connection = connect(&writing, &path, timeout).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
-        .acquire_timeout(patience.0)
+        .acquire_timeout(timeout)
         .test_before_acquire(false)
         .connect_lazy_with(options);
-    Ok(Opened { pools: Pools::Sqlite(pool), ledger: SqliteLedger::new(writing, connection) })
+    Ok((Pools::Sqlite(pool), SqliteLedger::new(writing, connection)))
 }
 
 fn path(url: &str) -> Result<PathBuf, StoreError> {
     let path = url.strip_prefix("sqlite:").unwrap_or(url);
     let path = path.strip_prefix("//").unwrap_or(path);
-    // What looks like another scheme, or like a store that forgets, is surely not meant as the name of a file.
+    // Something like another scheme, or like an in-memory store, is surely not meant as the name of a file.
     if path.is_empty() || path.starts_with(':') || path.contains("://") {
         return Err(StoreError::Url(url.to_owned()));
     }
     Ok(PathBuf::from(path))
 }
 
-fn options(path: &Path, patience: Patience) -> SqliteConnectOptions {
+fn options(path: &Path, timeout: Duration) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
-        // In this mode a commit is on the disk when it returns.
+        // In this mode a commit is on disk when it returns.
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(patience.0 / 2)
+        .busy_timeout(timeout / 2)
         .pragma("wal_autocheckpoint", CHECKPOINT)
         .pragma("journal_size_limit", "67108864")
         .pragma("temp_store", "memory")
         .disable_statement_logging()
 }
 
-/// Two that create one file at once get into each other's way, and SQLite does not wait where a file gets its journal.
-/// A moment later the other's work is done, so this is tried again for as long as there is patience.
+/// Two processes that create one file at once get in each other's way, and SQLite does not wait while a file gets its
+/// journal. A moment later the other one is done, so this is retried until the timeout.
 async fn connect(
     writing: &SqliteConnectOptions,
     path: &Path,
-    patience: Patience,
+    timeout: Duration,
 ) -> Result<SqliteConnection, StoreError> {
-    let deadline = Instant::now() + patience.0;
+    let deadline = Instant::now() + timeout;
     loop {
         match attempt(writing, path).await {
             Err(StoreError::Locked(_) | StoreError::Unavailable(_)) if Instant::now() < deadline => {
@@ -101,7 +94,7 @@ fn refused(path: &Path, error: &SqlError) -> StoreError {
         return StoreError::NoFolder(missing.to_path_buf());
     }
     match code(error) {
-        // The low byte is the kind of error, the rest says more of it.
+        // The low byte is the kind of error, the rest says more about it.
         Some(5 | 6) => StoreError::Locked(place),
         Some(26) => StoreError::NotSqlite(place),
         Some(3 | 8 | 14 | 23) => StoreError::Forbidden { place, reason: error.to_string() },
@@ -115,7 +108,7 @@ fn code(error: &SqlError) -> Option<u32> {
 }
 
 pub(crate) async fn backup(pool: &SqlitePool, to: &Path) -> Result<(), StoreError> {
-    // SQLite would write into an empty file that is there.
+    // SQLite would write into an existing empty file.
     if to.exists() {
         return Err(StoreError::BackupExists(to.to_path_buf()));
     }

@@ -6,25 +6,19 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, timeout_at};
 
-use crate::append::{Append, Appended, Entry, LinkHash};
+use crate::append::{Append, StoredEntry};
+use crate::channel::Channels;
 use crate::error::{AppendError, StoreError};
+use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::news::{KEPT, News, NewsReceiver};
 use crate::pools::Pools;
 use crate::read::Due;
-use crate::shelf::{Shelf, ShelfPage, Shelves};
 use crate::table::TableId;
 use crate::writer::{Ledger, QUEUE, Request, Writer};
 use crate::{postgres, read, sqlite};
 
-/// How long the store tries to reach its database before it says that it cannot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience(pub Duration);
-
-impl Default for Patience {
-    fn default() -> Self {
-        Self(Duration::from_secs(10))
-    }
-}
+/// How long the store tries to reach its database before it gives up.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The log of a hall. Clones share it.
 #[derive(Debug, Clone)]
@@ -33,48 +27,42 @@ pub struct Store(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
-    patience: Patience,
+    timeout: Duration,
     queue: mpsc::Sender<Request>,
-    /// Those who write the news hold them open; when they have ended, so have the news.
+    /// Weak, because the channel is to close with those who send on it.
     news: broadcast::WeakSender<News>,
     listener: Option<AbortHandle>,
 }
 
 impl Store {
-    /// Opens the store at a path, `sqlite:PATH` or `postgres://…`, creates what is missing and brings the rest up to date.
+    /// Opens the store at a path, `sqlite:PATH` or `postgres://…`, creates what is missing and migrates the rest.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        Self::open_with(url, Patience::default()).await
+        Self::open_with(url, TIMEOUT).await
     }
 
-    pub async fn open_with(url: &str, patience: Patience) -> Result<Self, StoreError> {
-        let (news, _) = broadcast::channel(KEPT);
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let opened = postgres::open(url, patience).await?;
-            // The database tells everybody, this process too: in the order of the commits, and even of an append that
-            // was given up here and came through after all.
-            let listener = tokio::spawn(opened.listener.run(news.clone())).abort_handle();
-            let queue = start(opened.ledger, None);
-            let shared = Shared {
-                pools: opened.pools,
-                patience,
-                queue,
-                news: news.downgrade(),
-                listener: Some(listener),
-            };
-            return Ok(Self(Arc::new(shared)));
-        }
-        let opened = sqlite::open(url, patience).await?;
-        let weak = news.downgrade();
-        let queue = start(opened.ledger, Some(news));
-        Ok(Self(Arc::new(Shared { pools: opened.pools, patience, queue, news: weak, listener: None })))
+    /// Opens a store that gives up on its database after this time.
+    pub async fn open_with(url: &str, timeout: Duration) -> Result<Self, StoreError> {
+        let (sender, _) = broadcast::channel(KEPT);
+        let news = sender.downgrade();
+        let shared = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            let (pools, ledger, listener) = postgres::open(url, timeout).await?;
+            // The database tells everybody, this process included: in commit order, and even of an append that was
+            // given up here and went through after all.
+            let listener = Some(tokio::spawn(listener.run(sender)).abort_handle());
+            Shared { pools, timeout, queue: start(ledger, None), news, listener }
+        } else {
+            let (pools, ledger) = sqlite::open(url, timeout).await?;
+            Shared { pools, timeout, queue: start(ledger, Some(sender)), news, listener: None }
+        };
+        Ok(Self(Arc::new(shared)))
     }
 
-    /// Adds entries to a table. Returns when they are durable.
+    /// Adds entries to a table. Returns once they are durable.
     ///
-    /// If the waiting is given up the append may still be made.
-    pub async fn append(&self, append: Append) -> Result<Appended, AppendError> {
+    /// If the future is dropped the append may still go through.
+    pub async fn append(&self, append: Append) -> Result<(), AppendError> {
         append.check()?;
-        let deadline = Instant::now() + self.0.patience.0;
+        let deadline = Instant::now() + self.0.timeout;
         let (answer, answered) = oneshot::channel();
         let request = Request::Append { append, deadline, answer };
         match timeout_at(deadline, self.0.queue.send(request)).await {
@@ -84,34 +72,30 @@ impl Store {
         }
     }
 
-    /// The entries of a table from a number on, in order: as many as are read in one go, none at the end.
+    /// The entries of a table from a number on, in order, a page at a time; none at the end.
     ///
-    /// A page has up to [`MAX_PAGE`](crate::MAX_PAGE) entries, so one suffices for nearly every table.
-    pub async fn read(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
+    /// A page holds up to 1000 entries, so one is enough for nearly every table.
+    pub async fn read(&self, table: TableId, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
         read::entries(&self.0.pools, table, from).await
     }
 
-    /// The table that a secret link opens, and in which role.
-    pub async fn find_link(&self, hash: LinkHash) -> Result<Option<(TableId, String)>, StoreError> {
-        read::link(&self.0.pools, hash).await
-    }
-
-    /// Tables, newest first.
-    pub async fn shelves(
+    /// Rows of the index of tables, newest first.
+    pub async fn index(
         &self,
-        which: &Shelves,
-        page: ShelfPage,
-    ) -> Result<Vec<(TableId, Shelf)>, StoreError> {
-        read::shelves(&self.0.pools, which, page).await
+        query: &IndexQuery,
+        page: IndexPage,
+    ) -> Result<Vec<(TableId, IndexRow)>, StoreError> {
+        read::index(&self.0.pools, query, page).await
     }
 
-    /// The tables to be woken until `now`, those that wait longest first.
+    /// The tables due to be woken by `now`, those that have waited longest first.
     pub async fn due(&self, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
         read::due(&self.0.pools, now, limit).await
     }
 
-    pub(crate) fn pools(&self) -> &Pools {
-        &self.0.pools
+    /// The notification channels that people have added.
+    pub fn channels(&self) -> Channels {
+        Channels(self.0.pools.clone())
     }
 
     /// The news from now on.
@@ -120,7 +104,7 @@ impl Store {
         NewsReceiver(self.0.news.upgrade().map_or_else(ended, |news| news.subscribe()))
     }
 
-    /// Writes a copy of the store, as it is now, into a new file. Everything else goes on meanwhile.
+    /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         match &self.0.pools {
             Pools::Sqlite(pool) => sqlite::backup(pool, to).await,
@@ -128,7 +112,7 @@ impl Store {
         }
     }
 
-    /// Looks for what cannot be if all is well, and says what it found. It reads everything there is.
+    /// Looks for faults that a sound store cannot have, and lists them. It reads everything there is.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
         let mut faults = match &self.0.pools {
             Pools::Sqlite(pool) => sqlite::check(pool).await?,
@@ -139,7 +123,7 @@ impl Store {
         Ok(faults)
     }
 
-    /// Takes no more appends, writes those that wait, and lets go of the database. Other clones are closed with it.
+    /// Takes no more appends, writes those that are waiting, and disconnects. All clones are closed with it.
     pub async fn close(self) {
         let (closer, closed) = oneshot::channel();
         if self.0.queue.send(Request::Close(closer)).await.is_ok() {

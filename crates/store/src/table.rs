@@ -8,7 +8,7 @@ const LENGTH: usize = 13;
 
 /// Names a table: 64 random bits, written as a word of thirteen letters that stands well in an address.
 ///
-/// It is no secret. Two tables of one name are refused when the second is opened, since its entry 0 is there already.
+/// It is no secret. Opening a second table of the same name is refused, since entry 0 is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub u64);
 
@@ -17,7 +17,7 @@ impl TableId {
     ///
     /// # Panics
     ///
-    /// If the system has no randomness to give, without which no hall can be held.
+    /// If the system has no randomness to give, without which no hall can open.
     pub fn random() -> Self {
         Self(random())
     }

@@ -4,26 +4,26 @@ use sqlx::Error as SqlError;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
-use crate::append::{Append, Appended};
+use crate::append::Append;
 use crate::error::AppendError;
-use crate::judge::Verdict;
+use crate::judge::Judged;
 use crate::news::News;
 use crate::table::random;
 
-/// How many appends may wait. Whoever comes when it is full waits for a place.
+/// How many appends may be queued. Once it is full, callers wait.
 pub(crate) const QUEUE: usize = 1024;
 /// How many appends are written in one transaction.
 const BATCH: usize = 256;
-/// How long a batch is left open under load. It is time in which many appends come to share the cost of one commit.
+/// How long a batch is left open under load, so that many appends share the cost of one commit.
 const LINGER: Duration = Duration::from_millis(4);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 
-/// The one that writes a batch: the part that differs between databases.
+/// Writes a batch: the part that differs between databases.
 pub(crate) trait Ledger: Send + 'static {
-    /// Judges and writes a batch. When it returns the verdicts, all that was accepted is durable. After an error it may
-    /// be called again with the same batch, and then writes nothing twice.
-    fn commit(&mut self, batch: &Batch) -> impl Future<Output = Result<Vec<Verdict>, SqlError>> + Send;
+    /// Judges and writes a batch. Once it returns, everything accepted is durable. After an error it may be called again
+    /// with the same batch, and writes nothing twice.
+    fn commit(&mut self, batch: &Batch) -> impl Future<Output = Result<Vec<Judged>, SqlError>> + Send;
 
     fn close(self) -> impl Future<Output = ()> + Send;
 }
@@ -31,7 +31,7 @@ pub(crate) trait Ledger: Send + 'static {
 /// Appends that are written together.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// Random, so that a batch can be known again.
+    /// Random, so that a batch can be recognised.
     pub(crate) mark: u64,
     pub(crate) appends: Vec<Append>,
 }
@@ -42,20 +42,20 @@ impl Batch {
     }
 }
 
-pub(crate) type Answer = oneshot::Sender<Result<Appended, AppendError>>;
+type Acknowledge = oneshot::Sender<Result<(), AppendError>>;
 
 #[derive(Debug)]
 pub(crate) enum Request {
-    Append { append: Append, deadline: Instant, answer: Answer },
+    Append { append: Append, deadline: Instant, answer: Acknowledge },
     Close(oneshot::Sender<()>),
 }
 
-/// Takes appends from the queue and has them written, all that wait at once.
+/// Takes everything that is queued at a time and has it written as one batch.
 #[derive(Debug)]
 pub(crate) struct Writer<L> {
     pub(crate) ledger: L,
     pub(crate) queue: mpsc::Receiver<Request>,
-    /// Where the news go, unless the database tells them itself.
+    /// Where news go, unless the database spreads them itself.
     pub(crate) news: Option<broadcast::Sender<News>>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct Writer<L> {
 #[derive(Debug, Default)]
 struct Gathered {
     appends: Vec<Append>,
-    answers: Vec<Answer>,
+    answers: Vec<Acknowledge>,
     deadline: Option<Instant>,
     closers: Vec<oneshot::Sender<()>>,
 }
@@ -84,7 +84,7 @@ impl<L: Ledger> Writer<L> {
         }
     }
 
-    /// Waits for requests and takes all there are. After a batch of one there is no crowd to wait for.
+    /// Waits for requests and takes all there are. After a batch of one there is no crowd to linger for.
     async fn gather(&mut self, busy: bool) -> Option<Gathered> {
         let mut requests = Vec::with_capacity(BATCH);
         requests.push(self.queue.recv().await?);
@@ -114,11 +114,11 @@ impl<L: Ledger> Writer<L> {
         gathered
     }
 
-    async fn settle(&mut self, appends: Vec<Append>, answers: Vec<Answer>, deadline: Option<Instant>) {
+    async fn settle(&mut self, appends: Vec<Append>, answers: Vec<Acknowledge>, deadline: Option<Instant>) {
         let Some(deadline) = deadline else { return };
         let batch = Batch::new(appends);
         match self.persist(&batch, deadline).await {
-            Ok(verdicts) => self.tell(&batch, &verdicts, answers),
+            Ok(judged) => self.tell(&batch, judged, answers),
             Err(error) if is_poison(&error) && answers.len() > 1 => {
                 self.settle_each(batch.appends, answers, deadline).await;
             }
@@ -129,19 +129,19 @@ impl<L: Ledger> Writer<L> {
         }
     }
 
-    /// The database does not take something in a batch: alone, each append answers for itself.
-    async fn settle_each(&mut self, appends: Vec<Append>, answers: Vec<Answer>, deadline: Instant) {
+    /// The database rejects something in the batch: tried one by one, each append answers for itself.
+    async fn settle_each(&mut self, appends: Vec<Append>, answers: Vec<Acknowledge>, deadline: Instant) {
         for (append, answer) in appends.into_iter().zip(answers) {
             Box::pin(self.settle(vec![append], vec![answer], Some(deadline))).await;
         }
     }
 
     /// Writes a batch, again and again while the database is away, until the deadline.
-    async fn persist(&mut self, batch: &Batch, deadline: Instant) -> Result<Vec<Verdict>, SqlError> {
+    async fn persist(&mut self, batch: &Batch, deadline: Instant) -> Result<Vec<Judged>, SqlError> {
         let mut pause = FIRST_PAUSE;
         loop {
             match self.ledger.commit(batch).await {
-                Ok(verdicts) => return Ok(verdicts),
+                Ok(judged) => return Ok(judged),
                 Err(error) if is_poison(&error) || Instant::now() + pause > deadline => return Err(error),
                 Err(_) => sleep(pause).await,
             }
@@ -149,23 +149,24 @@ impl<L: Ledger> Writer<L> {
         }
     }
 
-    fn tell(&self, batch: &Batch, verdicts: &[Verdict], answers: Vec<Answer>) {
-        for ((append, verdict), answer) in batch.appends.iter().zip(verdicts).zip(answers) {
+    fn tell(&self, batch: &Batch, judged: Vec<Judged>, answers: Vec<Acknowledge>) {
+        for ((append, judged), answer) in batch.appends.iter().zip(judged).zip(answers) {
             if let Some(told) = &self.news
-                && let Some(news) = news_of(append, verdict)
+                && judged.is_ok()
+                && let Some(last) = last_entry(append)
             {
-                // Nobody may be listening.
-                let _ = told.send(news);
+                // There may be nobody listening,
+                let _ = told.send(News::Grew { table: append.table, last });
             }
-            // Nor may anybody still wait for the answer.
-            let _ = answer.send(answer_of(verdict));
+            // or nobody left waiting for the answer.
+            let _ = answer.send(judged);
         }
     }
 }
 
 impl Gathered {
-    /// One whose time is over is not tried: the database was away, and whoever sent it is told so by now.
-    fn take(&mut self, append: Append, deadline: Instant, answer: Answer) {
+    /// One past its deadline is not tried: the database was away, and the caller has to be told so now.
+    fn take(&mut self, append: Append, deadline: Instant, answer: Acknowledge) {
         if deadline < Instant::now() {
             let _ =
                 answer.send(Err(AppendError::Unavailable("it did not come to writing in time".to_owned())));
@@ -177,27 +178,18 @@ impl Gathered {
     }
 }
 
-fn answer_of(verdict: &Verdict) -> Result<Appended, AppendError> {
-    match verdict {
-        Verdict::Write(appended) | Verdict::Repeat(appended) => Ok(*appended),
-        Verdict::Refuse { next } => Err(AppendError::Conflict { next: *next }),
-    }
+/// The number of an append's last entry, if it has entries.
+pub(crate) fn last_entry(append: &Append) -> Option<u64> {
+    append.count().checked_sub(1).map(|more| append.from + more)
 }
 
-/// What everybody is to know of an append, if it brought entries.
-pub(crate) fn news_of(append: &Append, verdict: &Verdict) -> Option<News> {
-    let Verdict::Write(Appended { first, count, .. }) = verdict else { return None };
-    let last = (first + count).checked_sub(1).filter(|_| *count > 0)?;
-    Some(News::Grew { table: append.table, last })
-}
-
-/// Whether the fault is in what was to be written, so that trying again is no use.
+/// Whether the fault lies in what was to be written, so that trying again is no use.
 fn is_poison(error: &SqlError) -> bool {
     match error {
         SqlError::Encode(_) | SqlError::ColumnDecode { .. } | SqlError::Decode(_) => true,
         SqlError::Database(error) => {
             let code = error.code().unwrap_or_default();
-            // Classes of PostgreSQL: a value it cannot take, a broken constraint, a limit; and the like of SQLite.
+            // Error classes of PostgreSQL for bad values, broken constraints and limits; and the same for SQLite.
             let class = code.get(..2).filter(|_| code.len() == 5).unwrap_or_default();
             error.kind() != sqlx::error::ErrorKind::Other
                 || matches!(class, "22" | "23" | "42" | "54")

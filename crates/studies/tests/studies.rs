@@ -37,7 +37,9 @@ fn plan(games: u64) -> ArenaPlan {
 /// Plays a series until it is over or this many games are; also tells how often progress was told.
 fn play(plan: &ArenaPlan, file: &mut SeriesFile, stop_after: u64) -> (PlayedSeries, u64) {
     let over = AtomicU64::new(0);
-    let progress = || drop(over.fetch_add(1, Ordering::Relaxed));
+    let progress = || {
+        over.fetch_add(1, Ordering::Relaxed);
+    };
     let stop = || over.load(Ordering::Relaxed) >= stop_after;
     let played = play_series::<_, FairCraft>(&rules(2), plan, file, 1, &stop, &progress).unwrap();
     (played, over.load(Ordering::Relaxed))
@@ -97,7 +99,9 @@ fn an_arena_report_is_a_page_and_an_object() {
 fn a_bot_against_itself_shares_all_wins_among_its_seats() {
     let plan = BalancePlan { bot: entrant(BotName::Random), games: 20, seed: 7 };
     let over = AtomicU64::new(0);
-    let tally = self_play::<_, FairCraft>(&rules(3), &plan, &|| drop(over.fetch_add(1, Ordering::Relaxed)));
+    let tally = self_play::<_, FairCraft>(&rules(3), &plan, &|| {
+        over.fetch_add(1, Ordering::Relaxed);
+    });
     assert_eq!((over.into_inner(), tally.games), (20, 20));
     let wins: f64 = tally.by_order.iter().map(|position| position.wins.won()).sum();
     assert!((wins - 20.0).abs() < 1e-9, "{wins}");
@@ -111,7 +115,9 @@ fn a_bot_against_itself_shares_all_wins_among_its_seats() {
 fn a_simulation_tells_of_every_game() {
     let over = AtomicU64::new(0);
     let plan = SimPlan { games: 300, seed: 7, policy: RandomPolicy::ByKind };
-    let tally = simulate(&*rules(2), &plan, &|games| drop(over.fetch_add(games, Ordering::Relaxed)));
+    let tally = simulate(&*rules(2), &plan, &|games| {
+        over.fetch_add(games, Ordering::Relaxed);
+    });
     assert_eq!((over.into_inner(), tally.games), (300, 300));
 }
 

@@ -11,23 +11,18 @@ pub struct Letter {
     pub line: String,
 }
 
-/// What there is to tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Occasion {
-    /// It is the recipient's turn.
-    Turn,
-    /// A game of theirs is over.
-    Over,
-}
-
 impl Letter {
-    /// Tells somebody that it is their turn, or that a game of theirs is over, in the words of that game. It says
-    /// nothing about the position.
-    pub fn told(words: &Words, occasion: Occasion, link: &str, stop: &str) -> Letter {
-        let (subject, line) = match occasion {
-            Occasion::Turn => ("letter-turn-subject", "letter-turn"),
-            Occasion::Over => ("letter-over-subject", "letter-over"),
-        };
+    /// It is somebody's turn, in the words of the game. It says nothing of the position.
+    pub fn turn(words: &Words, link: &str, stop: &str) -> Letter {
+        Letter::told(words, ["letter-turn-subject", "letter-turn"], link, stop)
+    }
+
+    /// A game of theirs is over, in the words of the game. It says nothing of the position.
+    pub fn over(words: &Words, link: &str, stop: &str) -> Letter {
+        Letter::told(words, ["letter-over-subject", "letter-over"], link, stop)
+    }
+
+    fn told(words: &Words, [subject, line]: [&str; 2], link: &str, stop: &str) -> Letter {
         let subject = words.with(subject, [("game", words.say("title").into())]);
         let line = words.say(line);
         Letter { subject, text: format!("{line}\n\n{link}\n{}", foot(words, stop)), line }

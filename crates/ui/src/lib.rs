@@ -25,7 +25,7 @@ mod words;
 pub use board::{AnyBoard, Asset, Board, Drawn, ListedBoard, Look, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
 pub use lang::Lang;
-pub use letter::{Letter, Occasion};
+pub use letter::Letter;
 pub use maud::Markup;
 pub use midway_game as game;
 pub use midway_game::{Clause, Rulebook, Section};

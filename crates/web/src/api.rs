@@ -16,6 +16,8 @@ mod tables;
 mod talk;
 
 use axum::Router;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::response::Response;
 use midway_hall::{Deed, Receipt};
 use serde::Serialize;
@@ -23,7 +25,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::ApiError;
 use crate::state::App;
 use crate::{health, json, metrics};
@@ -33,7 +35,7 @@ use crate::{health, json, metrics};
 pub(crate) struct Done {
     /// The number of its entry.
     entry: u64,
-    /// What the table stood at when it was done.
+    /// The table's revision after it.
     revision: usize,
 }
 
@@ -43,18 +45,37 @@ impl From<Receipt> for Done {
     }
 }
 
-/// Does something at a table for whoever asks.
-async fn act(app: &App, visitor: Visitor, request: &RequestKey, deed: &Deed) -> Result<Response, ApiError> {
-    let done = app.hall().act(visitor.table, visitor.keys(), request.as_deref(), deed).await;
-    let receipt = done.map_err(|error| visitor.refused(error))?;
-    Ok(json::ok(&Done::from(receipt)))
+/// Someone who wants to do something at a table.
+pub(crate) struct Actor {
+    app: App,
+    caller: Caller,
+    request: RequestKey,
+}
+
+impl FromRequestParts<App> for Actor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let request = RequestKey::from_request_parts(parts, app).await?;
+        Ok(Actor { app: app.clone(), caller, request })
+    }
+}
+
+impl Actor {
+    async fn act(&self, deed: Deed) -> Result<Response, ApiError> {
+        let Actor { app, caller, request } = self;
+        let done = app.hall().act(caller.table, caller.keys(), request.as_deref(), &deed).await;
+        let receipt = done.map_err(|error| caller.refused(error))?;
+        Ok(json::ok(&Done::from(receipt)))
+    }
 }
 
 pub(crate) fn router() -> Router<App> {
     documented().split_for_parts().0
 }
 
-/// The routes, each with what the document says of it.
+/// The routes, with their documentation.
 fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
         .routes(routes!(games::list))

@@ -5,29 +5,29 @@ use midway_hall::{Key, Keys, TableId};
 
 use crate::error::ApiError;
 
-/// Someone at a table: which one, and the key they show.
+/// Whoever calls the API about a table: which table, and the key they show.
 ///
-/// Programs show it as `Authorization: Bearer KEY`. Pages cannot set a header on an event stream or a form: for them it is in
-/// a cookie that has the table's name.
+/// Programs send it as `Authorization: Bearer KEY`. Pages cannot set a header on an event stream or a form, so for them
+/// it is in a cookie named after the table.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Visitor {
+pub(crate) struct Caller {
     pub(crate) table: TableId,
     pub(crate) key: Option<Key>,
 }
 
-impl Visitor {
+impl Caller {
     pub(crate) fn keys(&self) -> Keys {
         Keys::one(self.key)
     }
 
-    /// A refusal in words that fit: who showed no key is asked for one.
+    /// A refusal that fits: a caller without a key is asked for one.
     pub(crate) fn refused(&self, error: impl Into<ApiError>) -> ApiError {
         let error = error.into();
         if self.key.is_none() { error.keyless() } else { error }
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
@@ -35,7 +35,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
         let params = params.map_err(|_| ApiError::no_table())?;
         let word = params.iter().find(|(name, _)| *name == "t").map_or("", |(_, word)| word);
         let table = word.parse().map_err(|_| ApiError::no_table())?;
-        Ok(Visitor { table, key: key(&parts.headers, word)? })
+        Ok(Caller { table, key: key(&parts.headers, word)? })
     }
 }
 
@@ -55,10 +55,10 @@ fn key_in_cookie(headers: &HeaderMap, table: &str) -> Option<Key> {
     cookie(headers, &format!("{COOKIE}{table}")).and_then(Key::parse)
 }
 
-/// The name of the cookie that holds the key for a table.
+/// How the name of the cookie with a table's key begins.
 pub(crate) const COOKIE: &str = "midway-";
 
-/// What a browser sends under a name.
+/// The cookie of a name, if the browser sent one.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let mut cookies =
@@ -66,7 +66,7 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     cookies.find(|(own, _)| *own == name).map(|(_, value)| value)
 }
 
-/// What tells a request from others, so that one that is sent again is done once.
+/// A request's idempotency key, so that one that is sent twice is done once.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestKey(pub(crate) Option<String>);
 

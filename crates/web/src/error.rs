@@ -7,14 +7,14 @@ use utoipa::ToSchema;
 
 use crate::json;
 
-/// Why a request was not answered with what it asked for.
+/// Why a request did not get what it asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) code: &'static str,
     pub(crate) message: String,
     pub(crate) clause: Option<&'static str>,
-    /// Seconds after which it may go better.
+    /// Seconds after which it may be worth trying again.
     pub(crate) retry_after: Option<u64>,
 }
 
@@ -44,7 +44,7 @@ impl ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
     }
 
-    /// A form that no page of ours made.
+    /// A form that did not come from one of our pages.
     pub(crate) fn forged() -> ApiError {
         let message =
             "this form did not come from a page of this hall: go back, load the page again and repeat it";
@@ -78,7 +78,7 @@ impl ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "something broke down here")
     }
 
-    /// Whether the caller showed no key where one is needed.
+    /// The same for a caller who showed no key where one is needed: a 401.
     pub(crate) fn keyless(self) -> ApiError {
         let status =
             if self.status == StatusCode::FORBIDDEN { StatusCode::UNAUTHORIZED } else { self.status };
@@ -130,7 +130,24 @@ impl From<Refused> for ApiError {
             | Refused::NoSeat(_)
             | Refused::NoStep { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
             Refused::NotOver => (StatusCode::CONFLICT, "not-over"),
-            _ => (StatusCode::CONFLICT, "refused"),
+            Refused::Begun
+            | Refused::NotBegun
+            | Refused::Over
+            | Refused::Paused
+            | Refused::NotPaused
+            | Refused::Taken(_)
+            | Refused::Empty(_)
+            | Refused::Full
+            | Refused::FreeSeats
+            | Refused::Pending
+            | Refused::NothingAsked
+            | Refused::MidDraw
+            | Refused::NotAway
+            | Refused::Resigned
+            | Refused::Away
+            | Refused::NoTimeUp
+            | Refused::HasRematch
+            | Refused::NotAsked => (StatusCode::CONFLICT, "refused"),
         };
         ApiError::new(status, code, message)
     }
@@ -145,7 +162,11 @@ fn rules(refusal: &Refusal, message: String) -> ApiError {
         Refusal::Unreadable(_) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "unreadable", message),
         Refusal::Stale { .. } => ApiError::new(StatusCode::CONFLICT, "stale", message),
         Refusal::OutOfTurn { .. } => ApiError::new(StatusCode::CONFLICT, "out-of-turn", message),
-        _ => ApiError::new(StatusCode::CONFLICT, "refused", message),
+        Refusal::ImpossibleDraw { .. }
+        | Refusal::NoDraw { .. }
+        | Refusal::Over
+        | Refusal::NoUndo { .. }
+        | Refusal::NoRewind { .. } => ApiError::new(StatusCode::CONFLICT, "refused", message),
     }
 }
 

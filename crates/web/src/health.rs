@@ -1,7 +1,6 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use midway_hall::TableId;
 
 use crate::error::{ApiError, ErrorBody};
 use crate::json;
@@ -13,7 +12,7 @@ pub(crate) async fn alive() -> Response {
     json::answer(StatusCode::OK, "text/plain", "ok\n")
 }
 
-/// Whether tables can be read and the hall is not about to close
+/// Whether tables can be read and the hall is not shutting down
 #[utoipa::path(get, path = "/readyz", tag = "hall", responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 503, body = ErrorBody),
@@ -22,8 +21,6 @@ pub(crate) async fn ready(State(app): State<App>) -> Result<Response, ApiError> 
     if *app.0.closing.borrow() {
         return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "closing", "the hall is closing"));
     }
-    // Any read will do: there is no such table.
-    let read = app.hall().store().read(TableId(1), 0).await;
-    read.map_err(midway_hall::HallError::from)?;
+    app.hall().check_log().await?;
     Ok(json::answer(StatusCode::OK, "text/plain", "ready\n"))
 }

@@ -9,10 +9,10 @@ use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
 
-/// The longest body that is read, in bytes.
+/// The longest body that is accepted, in bytes.
 const LONGEST: usize = 16 * 1024;
 
-/// A value as the body of an answer.
+/// A value as the body of a response.
 pub(crate) fn write(status: StatusCode, value: &impl Serialize) -> Response {
     match serde_json::to_vec(value) {
         Ok(text) => answer(status, "application/json", text),
@@ -24,7 +24,7 @@ pub(crate) fn ok(value: &impl Serialize) -> Response {
     write(StatusCode::OK, value)
 }
 
-/// An answer that nobody may keep: the next one may say something else.
+/// A response that must not be cached.
 pub(crate) fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
     let mut response = Response::new(body.into());
     *response.status_mut() = status;
@@ -34,7 +34,7 @@ pub(crate) fn answer(status: StatusCode, kind: &'static str, body: impl Into<Bod
     response
 }
 
-/// The body of a request, with its bytes.
+/// The body of a request, parsed and raw.
 #[derive(Debug)]
 pub(crate) struct Sent<T>(pub(crate) T, pub(crate) Bytes);
 
@@ -58,7 +58,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
-/// Nearly every body is one frame, which is not copied.
+/// Reads a body. Nearly every one is a single frame, which is not copied.
 pub(crate) async fn read(mut body: Body) -> Result<Bytes, ApiError> {
     let mut first = Bytes::new();
     let mut more = BytesMut::new();

@@ -9,25 +9,25 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::error::ApiError;
 
-/// How much a client may ask for. A rate or a number of 0 means as much as it likes.
+/// How much a client may ask for. A rate or a number of 0 means no limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub requests: Rate,
     pub tables: Rate,
     pub chat: Rate,
     pub hints: Rate,
-    /// Ways to be told, left by a client.
+    /// Notification channels added.
     pub notices: Rate,
     pub connections: usize,
     pub connections_per_client: usize,
     pub streams_per_client: usize,
-    /// How long a client may take to send the head of a request, or stay silent between two.
+    /// How long a client may take to send the head of a request, or stay idle between two.
     pub head_time: Duration,
-    /// How long a request may take from its head to its answer.
+    /// How long a request may take, from its head to the response; also the write timeout.
     pub request_time: Duration,
 }
 
-/// So many in so long, and as many at once.
+/// At most `count` within a period, all at once if need be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     pub count: u32,
@@ -61,7 +61,7 @@ impl Default for Limits {
     }
 }
 
-/// Who asks: an address. Whoever has one address of version 6 has the whole network of 64 bits around it.
+/// Who is asking: an IP address. For IPv6 it is the /64 network, since whoever has one address has all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(IpAddr);
 
@@ -80,7 +80,7 @@ impl std::fmt::Display for Client {
     }
 }
 
-/// Lets a client through until it has asked too often.
+/// A rate limiter for each client.
 #[derive(Debug)]
 pub(crate) struct Gate(Option<DefaultKeyedRateLimiter<Client>>);
 
@@ -114,8 +114,8 @@ pub(crate) struct Gates {
     pub(crate) chat: Gate,
     pub(crate) hints: Gate,
     pub(crate) notices: Gate,
-    pub(crate) connections: Places,
-    pub(crate) streams: Places,
+    pub(crate) connections: Slots,
+    pub(crate) streams: Slots,
 }
 
 impl Gates {
@@ -126,24 +126,24 @@ impl Gates {
             chat: Gate::new(limits.chat),
             hints: Gate::new(limits.hints),
             notices: Gate::new(limits.notices),
-            connections: Places::new(limits.connections, limits.connections_per_client),
-            streams: Places::new(0, limits.streams_per_client),
+            connections: Slots::new(limits.connections, limits.connections_per_client),
+            streams: Slots::new(0, limits.streams_per_client),
         }
     }
 
-    /// Lets go of clients that have not come for long.
+    /// Forgets clients that have been away for long.
     pub(crate) fn forget(&self) {
         let Gates { requests, tables, chat, hints, notices, .. } = self;
         [requests, tables, chat, hints, notices].into_iter().for_each(Gate::forget);
     }
 }
 
-/// So many places in all and so many for each client.
+/// A limited number of slots, in all and for each client.
 #[derive(Clone, Debug)]
-pub(crate) struct Places(Arc<PlacesShared>);
+pub(crate) struct Slots(Arc<SlotCounts>);
 
 #[derive(Debug)]
-struct PlacesShared {
+struct SlotCounts {
     all: usize,
     each: usize,
     taken: Mutex<Taken>,
@@ -155,29 +155,29 @@ struct Taken {
     by: HashMap<Client, usize>,
 }
 
-/// A place that is free again when this is dropped.
+/// A slot that is taken until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
-    places: Places,
+pub(crate) struct Slot {
+    slots: Slots,
     client: Client,
 }
 
-impl Places {
-    fn new(all: usize, each: usize) -> Places {
-        Places(Arc::new(PlacesShared { all, each, taken: Mutex::default() }))
+impl Slots {
+    fn new(all: usize, each: usize) -> Slots {
+        Slots(Arc::new(SlotCounts { all, each, taken: Mutex::default() }))
     }
 
-    pub(crate) fn take(&self, client: Client) -> Option<Place> {
+    pub(crate) fn take(&self, client: Client) -> Option<Slot> {
         self.take_of(client, self.0.each)
     }
 
-    /// A place for whoever comes through a proxy, which may have them all.
-    pub(crate) fn take_any(&self) -> Option<Place> {
+    /// A slot for a proxy, which may take them all.
+    pub(crate) fn take_any(&self) -> Option<Slot> {
         self.take_of(Client(IpAddr::V6(Ipv6Addr::UNSPECIFIED)), 0)
     }
 
-    fn take_of(&self, client: Client, each: usize) -> Option<Place> {
-        let PlacesShared { all, taken, .. } = &*self.0;
+    fn take_of(&self, client: Client, each: usize) -> Option<Slot> {
+        let SlotCounts { all, taken, .. } = &*self.0;
         let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
         let own = taken.by.get(&client).copied().unwrap_or_default();
         if (*all > 0 && taken.all >= *all) || (each > 0 && own >= each) {
@@ -185,7 +185,7 @@ impl Places {
         }
         taken.all += 1;
         taken.by.insert(client, own + 1);
-        Some(Place { places: self.clone(), client })
+        Some(Slot { slots: self.clone(), client })
     }
 
     pub(crate) fn taken(&self) -> usize {
@@ -193,9 +193,9 @@ impl Places {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut taken = self.places.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = self.slots.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
         taken.all = taken.all.saturating_sub(1);
         let left = taken.by.get(&self.client).map_or(0, |own| own.saturating_sub(1));
         if left == 0 {

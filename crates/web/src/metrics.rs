@@ -9,14 +9,14 @@ use axum::response::Response;
 use crate::json;
 use crate::state::App;
 
-/// Upper bounds of the classes of a write's time, in microseconds.
+/// Upper bounds of the histogram of write times, in microseconds.
 const BOUNDS: [u64; 12] =
     [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000];
 
-/// What is counted. Numbers only: nothing here says who did what.
+/// Counters. Nothing here says who did what.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// Answers by hundreds of their status.
+    /// Responses by class of status.
     answers: [AtomicU64; 6],
     pub(crate) tables: AtomicU64,
     pub(crate) moves: AtomicU64,
@@ -57,33 +57,28 @@ pub(crate) async fn show(State(app): State<App>) -> Response {
 fn page(app: &App) -> String {
     let (metrics, gates, hall) = (&app.0.metrics, &app.0.gates, app.hall());
     let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let thinkers = hall.thinkers();
     let mut out = String::with_capacity(4096);
-    gauge(&mut out, "midway_tables_held", "Tables held in memory.", hall.held() as u64);
-    gauge(&mut out, "midway_connections", "Open connections.", gates.connections.taken() as u64);
-    gauge(&mut out, "midway_streams", "Open event streams.", gates.streams.taken() as u64);
-    gauge(&mut out, "midway_bot_queue", "Questions that wait for a bot.", hall.thinkers().waiting() as u64);
-    counter(
-        &mut out,
-        "midway_bot_answers_total",
-        "Questions bots have answered.",
-        hall.thinkers().answered() as u64,
-    );
-    counter(
-        &mut out,
-        "midway_bot_late_total",
-        "Bots killed for thinking too long.",
-        hall.thinkers().late() as u64,
-    );
-    counter(&mut out, "midway_bot_broken_total", "Bots that broke down.", hall.thinkers().broken() as u64);
-    counter(&mut out, "midway_tables_opened_total", "Tables opened here.", read(&metrics.tables));
-    counter(&mut out, "midway_moves_total", "Choices acknowledged.", read(&metrics.moves));
-    counter(
-        &mut out,
-        "midway_refusals_total",
-        "Requests refused by a table or its rules.",
-        read(&metrics.refused),
-    );
-    counter(&mut out, "midway_events_total", "Events sent on streams.", read(&metrics.events));
+    for (name, about, value) in [
+        ("midway_tables_held", "Tables held in memory.", hall.held()),
+        ("midway_connections", "Open connections.", gates.connections.taken()),
+        ("midway_streams", "Open event streams.", gates.streams.taken()),
+        ("midway_bot_queue", "Questions that wait for a bot.", thinkers.waiting()),
+    ] {
+        gauge(&mut out, name, about, value as u64);
+    }
+    for (name, about, value) in [
+        ("midway_bot_answers_total", "Questions bots have answered.", thinkers.answered() as u64),
+        ("midway_bot_late_total", "Bots killed for thinking too long.", thinkers.late() as u64),
+        ("midway_bot_broken_total", "Bots that broke down.", thinkers.broken() as u64),
+        ("midway_tables_opened_total", "Tables opened here.", read(&metrics.tables)),
+        ("midway_moves_total", "Choices acknowledged.", read(&metrics.moves)),
+        ("midway_refusals_total", "Requests refused by a table or its rules.", read(&metrics.refused)),
+        ("midway_events_total", "Events sent on streams.", read(&metrics.events)),
+    ] {
+        head(&mut out, name, about, "counter");
+        let _ = writeln!(out, "{name} {value}");
+    }
     head(&mut out, "midway_answers_total", "Answers by class of status.", "counter");
     for (hundreds, answers) in metrics.answers.iter().enumerate().skip(1) {
         let _ = writeln!(out, "midway_answers_total{{status=\"{hundreds}xx\"}} {}", read(answers));
@@ -106,7 +101,7 @@ fn writes(out: &mut String, metrics: &Metrics) {
     let _ = writeln!(out, "{name}_sum {total}\n{name}_count {sum}");
 }
 
-/// What the system says of this process, where it says it in files.
+/// What the kernel says about this process, where there is a /proc.
 fn process(out: &mut String) {
     if let Some(seconds) = cpu_seconds() {
         head(out, "process_cpu_seconds_total", "Time of all cores spent.", "counter");
@@ -117,7 +112,7 @@ fn process(out: &mut String) {
     }
 }
 
-/// In the kernel's ticks, of which all systems we know have a hundred in a second.
+/// The kernel counts in ticks, a hundred a second on every system we know.
 fn cpu_seconds() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
@@ -137,10 +132,5 @@ fn head(out: &mut String, name: &str, about: &str, kind: &str) {
 
 fn gauge(out: &mut String, name: &str, about: &str, value: u64) {
     head(out, name, about, "gauge");
-    let _ = writeln!(out, "{name} {value}");
-}
-
-fn counter(out: &mut String, name: &str, about: &str, value: u64) {
-    head(out, name, about, "counter");
     let _ = writeln!(out, "{name} {value}");
 }

@@ -1,10 +1,11 @@
-//! The pages: what people see. Each is a view of a table or of the hall, drawn by `midway-ui`; each form does one deed.
+//! The pages that people see. Each is a view of a table or of the hall, drawn by `midway-ui`; each form does one deed.
 
 mod address;
 mod after;
 mod archive;
 mod assets;
 mod deeds;
+mod form;
 mod home;
 mod learn;
 mod lobby;
@@ -38,12 +39,12 @@ pub(crate) fn router() -> Router<App> {
         .route("/open", get(open::form).post(open::open))
         .route("/learn/{game}", get(learn::show).post(learn::begin_game))
         .route("/rules/{game}", get(rules::show))
-        .route("/settings", post(settings::keep))
+        .route("/settings", post(settings::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
-        .route("/notices", get(notices::show).post(notices::leave))
-        .route("/notices/forget", post(notices::forget))
-        .route("/notices/{way}/{what}/{key}", get(notices::arrive).post(notices::follow))
+        .route("/notices", get(notices::show).post(notices::add))
+        .route("/notices/forget", post(notices::remove))
+        .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
         .route("/worker.js", get(notices::worker))
         .route("/t/{t}", get(table::show))
         .route("/t/{t}/record", get(after::record))

@@ -6,7 +6,7 @@ use crate::error::ApiError;
 
 type Pair<'a> = (Cow<'a, str>, Cow<'a, str>);
 
-/// What an address asks for behind its question mark.
+/// The parameters of an address's query.
 pub(crate) fn pairs(uri: &Uri) -> impl Iterator<Item = Pair<'_>> {
     form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
 }

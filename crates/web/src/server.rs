@@ -1,4 +1,4 @@
-//! Connections: who is let in, how long they may take, and how all of them end.
+//! Connections: who is let in, how long they may take, and how they are shut down.
 
 use std::io;
 use std::net::SocketAddr;
@@ -14,19 +14,19 @@ use tokio::time::{interval, sleep, timeout};
 
 use crate::api;
 use crate::error::ApiError;
-use crate::front::{Front, Visit};
-use crate::limits::Place;
+use crate::limits::Slot;
+use crate::middleware::{Middleware, Visit};
 use crate::pages;
-use crate::patient::Patient;
 use crate::state::App;
+use crate::write_timeout::WriteTimeout;
 
-/// How long those who are being answered may take when the server ends.
+/// How long requests in progress may take when the server shuts down.
 const LAST_WORDS: Duration = Duration::from_secs(10);
-/// The longest head of a request, in bytes; also what a connection may keep for what it reads.
+/// The longest head of a request, in bytes; also the size of a connection's read buffer.
 const LONGEST_HEAD: usize = 16 * 1024;
 const FORGET_EVERY: Duration = Duration::from_secs(60);
 
-/// Everything that is served.
+/// All routes.
 pub fn routes(app: &App) -> Router {
     Router::new()
         .merge(api::router().with_state(app.clone()))
@@ -35,9 +35,9 @@ pub fn routes(app: &App) -> Router {
         .method_not_allowed_fallback(async || ApiError::no_such_method())
 }
 
-/// Answers requests until `end` comes, then ends streams, lets requests finish and returns.
+/// Serves requests until `end`, then ends the streams, lets requests finish and returns.
 pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()>) -> io::Result<()> {
-    let front = Front::new(app.clone(), routes(&app));
+    let middleware = Middleware::new(app.clone(), routes(&app));
     let forgetting = tokio::spawn(forget(app.clone()));
     let mut connections = JoinSet::new();
     tokio::pin!(end);
@@ -48,8 +48,8 @@ pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()
             Some(_) = connections.join_next() => continue,
         };
         match accepted {
-            Ok((stream, address)) => admit(&app, &front, &mut connections, stream, address),
-            // No more files may be opened: those who are here must leave first.
+            Ok((stream, address)) => admit(&app, &middleware, &mut connections, stream, address),
+            // No more files can be opened: some connections must close first.
             Err(_) => sleep(Duration::from_millis(50)).await,
         }
     }
@@ -60,22 +60,28 @@ pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()
     Ok(())
 }
 
-/// One too many is hung up on: an answer would cost more than it is worth.
-fn admit(app: &App, front: &Front, connections: &mut JoinSet<()>, stream: TcpStream, address: SocketAddr) {
+/// Connections beyond the limit are hung up on: an answer would cost more than it is worth.
+fn admit(
+    app: &App,
+    middleware: &Middleware,
+    connections: &mut JoinSet<()>,
+    stream: TcpStream,
+    address: SocketAddr,
+) {
     let visit = Visit::new(address.ip());
-    // Behind a proxy all connections are the proxy's.
+    // Behind a proxy, all connections are the proxy's.
     let gates = &app.0.gates.connections;
-    let place = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
-    if let Some(place) = place {
-        connections.spawn(attend(app.clone(), front.clone(), stream, visit, place));
+    let slot = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
+    if let Some(slot) = slot {
+        connections.spawn(attend(app.clone(), middleware.clone(), stream, visit, slot));
     }
 }
 
-async fn attend(app: App, front: Front, stream: TcpStream, visit: Visit, _place: Place) {
+async fn attend(app: App, middleware: Middleware, stream: TcpStream, visit: Visit, _slot: Slot) {
     let limits = &app.config().limits;
     let _ = stream.set_nodelay(true);
-    let stream = TokioIo::new(Patient::new(stream, limits.request_time));
-    let service = service_fn(move |request| front.clone().answer(visit.clone(), request));
+    let stream = TokioIo::new(WriteTimeout::new(stream, limits.request_time));
+    let service = service_fn(move |request| middleware.clone().answer(visit.clone(), request));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
@@ -84,7 +90,7 @@ async fn attend(app: App, front: Front, stream: TcpStream, visit: Visit, _place:
     let mut closing = app.0.closing.subscribe();
     tokio::pin!(connection);
     tokio::select! {
-        // A client that breaks off is nothing to talk about.
+        // A client that disconnects is nothing to report.
         _ = connection.as_mut() => return,
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }

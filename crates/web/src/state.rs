@@ -14,7 +14,7 @@ use crate::pages::{Assets, Curves};
 pub struct Config {
     /// The path under which everything is, such as `/midway`; empty for none.
     pub prefix: String,
-    /// What browsers name as the origin of our pages, such as `https://games.example.org`. Without it, the host that a
+    /// What browsers send as the origin of our pages, such as `https://games.example.org`. Without it, the host that a
     /// request names.
     pub origin: Option<String>,
     /// Whether the last address of `X-Forwarded-For` is the client's: true only behind a proxy that writes it.
@@ -24,21 +24,21 @@ pub struct Config {
 
 /// What all routes share. Clones are the same.
 #[derive(Clone, Debug)]
-pub struct App(pub(crate) Arc<Shared>);
+pub struct App(pub(crate) Arc<AppState>);
 
 #[derive(Debug)]
-pub(crate) struct Shared {
+pub(crate) struct AppState {
     pub(crate) hall: Hall,
-    /// Who tells people what happens while they are not there, if the host wants that.
+    /// Notifies people who are away, if the host has enabled it.
     pub(crate) notices: Option<Notices>,
     pub(crate) config: Config,
     pub(crate) gates: Gates,
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
     pub(crate) curves: Curves,
-    /// The games whose turning points a bot is looking back at.
+    /// The games whose turning points a bot is reviewing.
     pub(crate) looked_back: Mutex<HashSet<TableId>>,
-    /// True once the server is to end: streams end with it.
+    /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
 
@@ -52,7 +52,17 @@ impl App {
         let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
         let (assets, curves) = (Assets::new(&config.prefix, hall.library()), Curves::default());
         let looked_back = Mutex::default();
-        App(Arc::new(Shared { hall, notices, config, gates, metrics, assets, curves, looked_back, closing }))
+        App(Arc::new(AppState {
+            hall,
+            notices,
+            config,
+            gates,
+            metrics,
+            assets,
+            curves,
+            looked_back,
+            closing,
+        }))
     }
 
     pub fn hall(&self) -> &Hall {

@@ -40,18 +40,11 @@ const MAP: &[Row] = &[
         tests_use: &["midway-<any>", "midway-<any>-bot"],
     },
     Row { package: "midway-ui", uses: &["midway-game"], tests_use: &["midway-<any>"] },
-    row(
-        "midway-web",
-        &[
-            "midway-game",
-            "midway-bots",
-            "midway-catalog",
-            "midway-hall",
-            "midway-notices",
-            "midway-store",
-            "midway-ui",
-        ],
-    ),
+    Row {
+        package: "midway-web",
+        uses: &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-notices", "midway-ui"],
+        tests_use: &["midway-store"],
+    },
     row(
         "midway-cli",
         &[

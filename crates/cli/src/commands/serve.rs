@@ -75,7 +75,7 @@ async fn hall(
     let store = open_store(settings.store()).await?;
     let thinkers = Thinkers::new(&thinkers(settings, library)?);
     let hall = Hall::new(store.clone(), rules, thinkers, now);
-    let notices = notices(settings, &hall).await?;
+    let notices = notices(settings, &hall, &store).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;
     writeln!(out::stdout(), "http://{local}{}", app.config().prefix)?;
@@ -85,9 +85,9 @@ async fn hall(
     Ok(())
 }
 
-async fn notices(settings: &Settings, hall: &Hall) -> Result<Option<Notices>, Failure> {
+async fn notices(settings: &Settings, hall: &Hall, store: &Store) -> Result<Option<Notices>, Failure> {
     let Some(setup) = settings.notices()? else { return Ok(None) };
-    let opened = Notices::open(hall.clone(), setup).await;
+    let opened = Notices::open(hall.clone(), store.channels(), setup).await;
     opened.map(Some).map_err(|error| Failure::input(error.to_string()))
 }
 

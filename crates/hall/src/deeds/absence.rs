@@ -22,8 +22,12 @@ impl Table {
         match (self.stage, self.chair(seat)?) {
             (Stage::Lobby, _) => Err(Refused::NotBegun),
             (Stage::Over, _) => Err(Refused::Over),
-            (_, Chair::Person { stand_in: Some((_, Why::Resigned)), .. }) => Err(Refused::Resigned),
-            _ => Ok(stand_in(seat, Why::Resigned)),
+            (Stage::Playing | Stage::Paused, Chair::Person { stand_in: Some((_, Why::Resigned)), .. }) => {
+                Err(Refused::Resigned)
+            }
+            (Stage::Playing | Stage::Paused, Chair::Person { .. } | Chair::Bot(_) | Chair::Free) => {
+                Ok(stand_in(seat, Why::Resigned))
+            }
         }
     }
 
@@ -39,7 +43,7 @@ impl Table {
     pub(crate) fn stood_in(&mut self, seat: Seat, level: Level, why: Why) -> Result<(), Refused> {
         match self.chair_mut(seat)? {
             Chair::Person { stand_in, .. } => *stand_in = Some((level, why)),
-            _ => return Err(Refused::Empty(seat)),
+            Chair::Free | Chair::Bot(_) => return Err(Refused::Empty(seat)),
         }
         self.carry_if_agreed()
     }
@@ -48,7 +52,7 @@ impl Table {
         match self.chair(seat)? {
             Chair::Person { stand_in: Some((_, Why::Resigned)), .. } => Err(Refused::Resigned),
             Chair::Person { stand_in: Some(_), .. } => Ok(Event::CameBack { seat: seat.0 }),
-            _ => Err(Refused::NotAway),
+            Chair::Person { stand_in: None, .. } | Chair::Free | Chair::Bot(_) => Err(Refused::NotAway),
         }
     }
 

@@ -3,7 +3,7 @@ use midway_game::{Body, Foreseen, Seat};
 use crate::{Event, FinalScore, Refused, Table, Who};
 
 impl Table {
-    /// A choice of the person in a seat, or of the bot that plays for it.
+    /// A move by the person in a seat, or by the bot that plays for it.
     pub(crate) fn choose(&self, who: Who, action: String, revision: usize) -> Result<Event, Refused> {
         self.check_playing()?;
         let seat = self.choosing(who)?;
@@ -12,25 +12,24 @@ impl Table {
         Ok(Event::Chose { seat: seat.0, action, draws, scores })
     }
 
-    /// A seat may ask a bot only where it could choose itself.
+    /// A seat may ask a bot only when it could move itself.
     pub(crate) fn hint(&self, seat: Seat) -> Result<Event, Refused> {
         self.check_playing()?;
         let seat = self.choosing(Who::Seat(seat))?;
         if self.game.turn().has(seat) { Ok(Event::Hinted { seat: seat.0 }) } else { Err(Refused::NotAsked) }
     }
 
-    /// Bots choose in the name of the hall, each for the seat that it plays; a person whose bot plays must come back
-    /// before choosing.
+    /// A bot moves only for the seat it plays; someone whose bot is playing must come back before moving.
     fn choosing(&self, who: Who) -> Result<Seat, Refused> {
         match who {
             Who::Seat(seat) if self.bot_at(seat).is_some() => Err(Refused::Away),
             Who::Seat(seat) => Ok(seat),
             Who::Bot(seat) if self.bot_at(seat).is_some() => Ok(seat),
-            _ => Err(Refused::SeatOnly),
+            Who::Bot(_) | Who::Host | Who::Hall | Who::Visitor => Err(Refused::SeatOnly),
         }
     }
 
-    /// An open motion to go back is void once the game goes on.
+    /// A pending motion lapses once the game goes on.
     pub(crate) fn chose(&mut self, seat: Seat, action: &str, draws: &[String]) -> Result<(), Refused> {
         self.game.choose(seat, action, self.game.revision())?;
         self.played.push(Body::Choice(seat, action.to_owned()));
@@ -39,7 +38,7 @@ impl Table {
         self.take_draws(draws)
     }
 
-    /// A seat takes back its own last choice, while nothing was revealed since.
+    /// A seat takes back its own last move, as long as nothing has been revealed since.
     pub(crate) fn undo(&self, seat: Seat) -> Result<Event, Refused> {
         self.check_playing()?;
         self.game.check_undo(seat)?;

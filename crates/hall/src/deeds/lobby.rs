@@ -6,7 +6,7 @@ use crate::{Chair, Deed, Event, KeyHash, Refused, Table, Who};
 const LONGEST_NAME: usize = 24;
 
 impl Table {
-    /// A person sits down. The nonce is theirs to choose, and they have seen the commitment to the seed before.
+    /// A person sits down. The nonce is theirs to choose, after they have seen the commitment to the seed.
     pub(crate) fn join(
         &self,
         seat: Option<Seat>,
@@ -41,7 +41,7 @@ impl Table {
         self.check_lobby()?;
         match self.chair(seat)? {
             Chair::Free => Err(Refused::Empty(seat)),
-            _ => Ok(Event::Left { seat: seat.0 }),
+            Chair::Bot(_) | Chair::Person { .. } => Ok(Event::Left { seat: seat.0 }),
         }
     }
 
@@ -62,15 +62,24 @@ fn check_name(name: &str) -> Result<(), Refused> {
 impl Deed {
     /// Whether only a person who sits at the table can do this.
     pub fn needs_seat(&self) -> bool {
-        !matches!(
-            self,
+        match self {
             Deed::Join { .. }
-                | Deed::SeatBot { .. }
-                | Deed::Clear { .. }
-                | Deed::Start
-                | Deed::Tick
-                | Deed::Own { .. }
-                | Deed::Rematch { .. }
-        )
+            | Deed::SeatBot { .. }
+            | Deed::Clear { .. }
+            | Deed::Start
+            | Deed::Tick
+            | Deed::Own { .. }
+            | Deed::Rematch { .. } => false,
+            Deed::Leave
+            | Deed::Choose { .. }
+            | Deed::Undo
+            | Deed::Propose(_)
+            | Deed::Answer { .. }
+            | Deed::Resume
+            | Deed::Resign
+            | Deed::Return
+            | Deed::Say { .. }
+            | Deed::Hint => true,
+        }
     }
 }

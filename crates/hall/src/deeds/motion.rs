@@ -4,7 +4,7 @@ use crate::table::Pending;
 use crate::{Event, Motion, Refused, Stage, Table};
 
 impl Table {
-    /// A seat asks for something that all others must agree to: to go back further than an undo can, or to pause.
+    /// A seat asks for something that everybody else must agree to: to go back further than an undo can, or to pause.
     pub(crate) fn propose(&self, seat: Seat, motion: Motion) -> Result<Event, Refused> {
         self.check_playing()?;
         if self.pending.is_some() {
@@ -16,7 +16,7 @@ impl Table {
         Ok(Event::Proposed { seat: seat.0, motion })
     }
 
-    /// One can only go back to where seats had to choose, and not further than to the first choice.
+    /// A game can only go back to where a seat had to move, and no further than the first move.
     fn check_rewind(&self, to: usize) -> Result<(), Refused> {
         let lines = self.game.lines(to);
         match lines.first() {
@@ -37,19 +37,19 @@ impl Table {
             Some(pending) if !pending.agreed.contains(seat) && self.people().contains(seat) => {
                 Ok(Event::Answered { seat: seat.0, yes })
             }
-            _ => Err(Refused::NothingAsked),
+            Some(_) | None => Err(Refused::NothingAsked),
         }
     }
 
     pub(crate) fn answered(&mut self, seat: Seat, yes: bool) -> Result<(), Refused> {
         match &mut self.pending {
             Some(pending) if yes => pending.agreed.insert(seat),
-            _ => self.pending = None,
+            Some(_) | None => self.pending = None,
         }
         self.carry_if_agreed()
     }
 
-    /// Also when someone leaves: those who are not there need not agree.
+    /// Also asked when someone leaves: those who are away need not agree.
     pub(crate) fn carry_if_agreed(&mut self) -> Result<(), Refused> {
         let Some(Pending { motion, agreed, .. }) = self.pending else { return Ok(()) };
         if self.people().iter().any(|seat| !agreed.contains(seat)) {

@@ -34,7 +34,7 @@ async fn bots_play_a_whole_game_by_themselves() {
     }
 }
 
-/// Bots that panic, loop and eat memory: their tables go on with the simplest choice, and others do not notice.
+/// Bots that panic, hang or eat memory: their tables go on with the simplest move, and others do not notice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_misbehaves_hurts_nobody() {
     let panics = "read q; exit 101";

@@ -12,14 +12,14 @@ use midway_hall::{WorkerAnswer, WorkerQuestion, answer_questions};
 
 /// Every bot there is, each with how many choices of a game pass between two that it is asked for.
 const BOTS: [(&str, usize); 8] = [
-    ("random", 3),
-    ("heuristic", 9),
-    ("plain:40", 19),
-    ("search:40", 19),
-    ("novice", 9),
-    ("regular", 9),
-    ("expert", 29),
-    ("master", 97),
+    ("random", 7),
+    ("heuristic", 17),
+    ("plain:40", 31),
+    ("search:40", 31),
+    ("novice", 17),
+    ("regular", 17),
+    ("expert", 37),
+    ("master", 59),
 ];
 const SEED: u64 = 77;
 
@@ -118,7 +118,7 @@ fn a_bot_that_is_kept_and_one_seated_afresh_for_each_choice_choose_the_same() {
         for (name, every) in BOTS {
             let name = name.parse().unwrap();
             let asked = visit(game.meta().id, Lives { name, every }).unwrap();
-            assert!(asked > 0, "{name} was never asked in {}", game.meta().id);
+            assert!(asked > 1, "{name} was asked {asked} times in {}", game.meta().id);
         }
     }
 }

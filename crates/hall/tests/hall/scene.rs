@@ -54,7 +54,7 @@ pub(crate) async fn begun(hall: &Hall, game: &str, seats: u8) -> (TableId, Vec<K
     (table, keys)
 }
 
-/// Lets whoever must choose take the first choice there is. `None` at the end.
+/// Makes the first legal move for whoever is to move. `None` at the end.
 pub(crate) async fn choose_first(
     hall: &Hall,
     table: TableId,

@@ -1,6 +1,9 @@
+use midway_bots::Level;
 use midway_game::Seat;
-use midway_hall::{Deed, HallError, Keys, Refused, Stage, TableId};
-use midway_store::{PrivatePostgres, ShelfPage, Shelves};
+use midway_hall::{
+    Deed, HallError, IndexPage, IndexQuery, IndexStage, Keys, Occupant, Refused, Stage, TableId,
+};
+use midway_store::PrivatePostgres;
 
 use crate::scene::{begun, choose_first, hall, setup, stage};
 
@@ -25,7 +28,7 @@ async fn after_a_restart_everything_goes_on() {
         done.unwrap();
     }
     assert_eq!(stage(&second, table).await, Stage::Over);
-    first.store().clone().close().await;
+    drop(first);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -64,18 +67,43 @@ async fn joining_twice_with_one_request_gives_one_seat_and_the_same_key() {
 async fn open_tables_are_listed_until_they_begin() {
     let dir = tempfile::tempdir().unwrap();
     let hall = hall(&file(&dir)).await;
-    let waiting = hall.open(setup("worlds-fair", 2), &[], None).await.unwrap();
+    let bots = [(Seat(1), Level::Master)];
+    let waiting = hall.open(setup("worlds-fair", 2), &bots, None).await.unwrap();
     let (running, _) = begun(&hall, "skyrise", 2).await;
-    let page = ShelfPage { after: None, limit: 10 };
-    for (stage, table) in
-        [(midway_store::Stage::Open, waiting.table), (midway_store::Stage::Running, running)]
-    {
-        let shelves = hall.store().shelves(&Shelves::Listed(stage), page).await.unwrap();
-        assert_eq!(shelves.iter().map(|(table, _)| *table).collect::<Vec<_>>(), [table]);
+    let player = |seat| Occupant::Person(format!("Player {seat}"));
+    let page = IndexPage { after: None, limit: 10 };
+    for (stage, table, game, seats) in [
+        (IndexStage::Open, waiting.table, "worlds-fair", [Occupant::Free, Occupant::Bot(Level::Master)]),
+        (IndexStage::Running, running, "skyrise", [player(0), player(1)]),
+    ] {
+        let listed = hall.tables(&IndexQuery::Listed(stage), page).await.unwrap();
+        let [row] = &listed.tables[..] else { panic!("one table is {stage:?}: {listed:?}") };
+        assert_eq!((row.table, row.stage, row.setup.game.as_str()), (table, stage, game));
+        assert_eq!(row.seats, seats);
     }
 }
 
-/// No news come from another process through a file: what it wrote is found when it matters.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_of_tables_goes_on_where_its_page_ended() {
+    let dir = tempfile::tempdir().unwrap();
+    let hall = hall(&file(&dir)).await;
+    let mut opened = Vec::new();
+    for _ in 0..3 {
+        opened.push(hall.open(setup("skyrise", 2), &[], None).await.unwrap().table);
+    }
+    let (mut found, mut page) = (Vec::new(), IndexPage { after: None, limit: 2 });
+    for more in [true, false] {
+        let list = hall.tables(&IndexQuery::Listed(IndexStage::Open), page).await.unwrap();
+        assert_eq!(list.next.is_some(), more);
+        found.extend(list.tables.iter().map(|row| row.table));
+        page.after = list.next;
+    }
+    found.sort();
+    opened.sort();
+    assert_eq!(found, opened);
+}
+
+/// A file brings no news of another process: what that one wrote is found when it matters.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_refused_because_of_what_another_process_did_meanwhile() {
     let dir = tempfile::tempdir().unwrap();

@@ -81,7 +81,7 @@ pub(crate) fn verify(scene: &Scene) {
 #[test]
 fn a_seat_takes_back_its_own_last_choice_while_nothing_was_revealed() {
     let mut scene = Scene::begun(setup("rails-sails", 2));
-    // Tickets are chosen at once by both: a choice that no draw follows.
+    // Both choose tickets at the same time: a choice that no draw follows.
     scene.choose_first();
     let seat = Seat(0);
     scene.seat(0, Deed::Undo).unwrap();

@@ -71,7 +71,7 @@ impl Scene {
         self.host(Deed::SeatBot { seat: Seat(seat), level }).expect("the seat is free");
     }
 
-    /// The first choice of whoever must choose.
+    /// The first legal move of whoever is to move.
     pub(crate) fn choose_first(&mut self) {
         let seat = self.to_act();
         let action = self.table.game().actions(seat).swap_remove(0);

@@ -1,4 +1,4 @@
-//! What people are told who are not there, and what they are not.
+//! What people who are away are told, and what they are not.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

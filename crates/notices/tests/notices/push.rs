@@ -2,7 +2,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 use midway_game::Seat;
 use midway_hall::TimeControl;
-use midway_notices::Place;
+use midway_notices::Destination;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
 use ring::hkdf::{HKDF_SHA256, KeyType, Salt};
@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::receiver::{Post, Receiver};
 use crate::scene::{BASE, House, WHILE};
 
-/// A browser that was asked.
+/// A browser that has agreed to be sent messages.
 struct Browser {
     key: EphemeralPrivateKey,
     point: Vec<u8>,
@@ -42,8 +42,8 @@ impl Browser {
         Browser { key, point, auth: [7; 16] }
     }
 
-    fn place(&self, endpoint: &str) -> Option<Place> {
-        Place::push(endpoint, &BASE64.encode(&self.point), &BASE64.encode(self.auth))
+    fn destination(&self, endpoint: &str) -> Option<Destination> {
+        Destination::push(endpoint, &BASE64.encode(&self.point), &BASE64.encode(self.auth))
     }
 
     /// Reads a message as RFC 8291 says.
@@ -64,7 +64,7 @@ impl Browser {
     }
 }
 
-/// What the hall says of itself, if its signature holds.
+/// What the hall claims about itself, once its signature is verified.
 fn claims(post: &Post, key: &str) -> Value {
     let (token, shown) = post.header("authorization").unwrap().split_once(", k=").unwrap();
     assert_eq!(shown, key);
@@ -77,7 +77,7 @@ fn claims(post: &Post, key: &str) -> Value {
 #[tokio::test]
 async fn a_browser_gets_a_sealed_message_that_the_hall_has_signed() {
     let (house, mut service, browser) = (House::open().await, Receiver::open().await, Browser::new());
-    house.leave(&house.bob, browser.place(&service.url())).await;
+    house.add(&house.bob, browser.destination(&service.url())).await;
     let table = house.table(TimeControl::Days { days: 1 }).await;
     house.play_until_waiting_for(table, Seat(1)).await;
     let post = service.next().await;
@@ -96,11 +96,11 @@ async fn a_browser_gets_a_sealed_message_that_the_hall_has_signed() {
 async fn a_browser_that_is_gone_is_forgotten() {
     let house = House::open().await;
     let mut service = Receiver::answering(&["410 Gone"]).await;
-    house.leave(&house.bob, Browser::new().place(&service.url())).await;
+    house.add(&house.bob, Browser::new().destination(&service.url())).await;
     let table = house.table(TimeControl::None).await;
     house.play_until_waiting_for(table, Seat(1)).await;
     service.next().await;
-    while !house.notices.ways(&house.bob).await.unwrap().is_empty() {
+    while !house.notices.channels(&house.bob).await.unwrap().is_empty() {
         tokio::task::yield_now().await;
     }
     house.play_until_waiting_for(table, Seat(1)).await;
@@ -110,8 +110,8 @@ async fn a_browser_that_is_gone_is_forgotten() {
 #[test]
 fn what_is_no_key_is_not_kept() {
     let point = BASE64.encode([4; 65]);
-    assert!(Place::push("https://push.example.org/1", &point, &BASE64.encode([7; 16])).is_some());
-    assert!(Place::push("https://push.example.org/1", &point, "short").is_none());
-    assert!(Place::push("https://push.example.org/1", "short", &BASE64.encode([7; 16])).is_none());
-    assert!(Place::push("no address", &point, &BASE64.encode([7; 16])).is_none());
+    assert!(Destination::push("https://push.example.org/1", &point, &BASE64.encode([7; 16])).is_some());
+    assert!(Destination::push("https://push.example.org/1", &point, "short").is_none());
+    assert!(Destination::push("https://push.example.org/1", "short", &BASE64.encode([7; 16])).is_none());
+    assert!(Destination::push("no address", &point, &BASE64.encode([7; 16])).is_none());
 }

@@ -5,16 +5,16 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use midway_catalog::Library;
 use midway_game::{Seat, Turn};
 use midway_hall::{
-    Deed, Hall, Keys, Person, Setup as TableSetup, Stage, TableId, ThinkerSetup, Thinkers, Time, TimeControl,
+    Deed, Hall, Keys, Person, Setup, Stage, TableId, ThinkerSetup, Thinkers, Time, TimeControl,
 };
-use midway_notices::{Notices, Place, Setup};
+use midway_notices::{Destination, NoticeSetup, Notices};
 use midway_store::Store;
 use midway_ui::Lang;
 
 pub(crate) const BASE: &str = "https://games.example.org/midway";
 /// Longer than the hall takes for a deed.
 pub(crate) const SOON: Duration = Duration::from_millis(300);
-/// Longer than anything takes that comes soon.
+/// Longer than anything that is due soon can take.
 pub(crate) const WHILE: Duration = Duration::from_millis(1000);
 
 /// A hall with two people.
@@ -31,16 +31,26 @@ fn now() -> Time {
     Time(since.as_millis() as i64)
 }
 
-/// A host that lets tests be written to.
-pub(crate) fn setup() -> Setup {
-    Setup { plain: true, private: true, delay: SOON, pauses: vec![SOON; 2], ..Setup::new(BASE.into()) }
+/// A host that allows addresses on this machine.
+pub(crate) fn setup() -> NoticeSetup {
+    NoticeSetup {
+        plain: true,
+        private: true,
+        delay: SOON,
+        pauses: vec![SOON; 2],
+        ..NoticeSetup::new(BASE.into())
+    }
 }
 
-pub(crate) async fn hall_at(folder: &Path) -> Hall {
+/// A hall over the log in a folder, with its notices.
+pub(crate) async fn open_at(folder: &Path, setup: NoticeSetup) -> (Hall, Notices) {
     let store = Store::open(&folder.join("hall.db").display().to_string()).await.unwrap();
     let command = vec!["false".into()];
     let thinkers = ThinkerSetup { command, workers: 1, queue: 1, patience: Duration::from_secs(1) };
-    Hall::new(store, Arc::new(Library::standard()), Thinkers::new(&thinkers), now)
+    let library = Arc::new(Library::standard());
+    let hall = Hall::new(store.clone(), library, Thinkers::new(&thinkers), now);
+    let notices = Notices::open(hall.clone(), store.channels(), setup).await.unwrap();
+    (hall, notices)
 }
 
 impl House {
@@ -48,25 +58,24 @@ impl House {
         House::with(setup()).await
     }
 
-    pub(crate) async fn with(setup: Setup) -> House {
+    pub(crate) async fn with(setup: NoticeSetup) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let hall = hall_at(folder.path()).await;
-        let notices = Notices::open(hall.clone(), setup).await.unwrap();
+        let (hall, notices) = open_at(folder.path(), setup).await;
         let [ada, bob] = [(); 2].map(|()| Person::random().unwrap());
         House { hall, notices, ada, bob, folder }
     }
 
-    pub(crate) async fn leave(&self, person: &Person, place: Option<Place>) {
-        self.notices.leave(person, &place.unwrap(), Lang::En).await.unwrap();
+    pub(crate) async fn add(&self, person: &Person, to: Option<Destination>) {
+        self.notices.add(person, &to.unwrap(), Lang::En).await.unwrap();
     }
 
-    /// A table of the two, begun.
+    /// A table of the two where the game has begun.
     pub(crate) async fn table(&self, clock: TimeControl) -> TableId {
         self.table_of([&self.ada, &self.bob], clock).await
     }
 
     pub(crate) async fn table_of(&self, people: [&Person; 2], clock: TimeControl) -> TableId {
-        let order = TableSetup { game: "skyrise".into(), seats: 2, clock, ..TableSetup::default() };
+        let order = Setup { game: "skyrise".into(), seats: 2, clock, ..Setup::default() };
         let table = self.hall.open_for(people[0], order, &[]).await.unwrap();
         for (seat, person) in (0..).zip(people) {
             self.hall.sit(person, table, Seat(seat), format!("Player {seat}")).await.unwrap();
@@ -83,7 +92,7 @@ impl House {
         turn.await.unwrap()
     }
 
-    /// Lets a seat take its first choice.
+    /// Makes a seat's first legal move.
     pub(crate) async fn choose(&self, table: TableId, seat: Seat) {
         let chosen = self
             .hall
@@ -93,8 +102,8 @@ impl House {
         self.hall.act(table, keys, None, &Deed::Choose { action, revision }).await.unwrap();
     }
 
-    /// Lets whoever must choose do so until a seat alone is waited for, having not been just before. Its person looks on
-    /// until then.
+    /// Plays on until a seat, and it alone, has to move that did not have to just before. Its person is watching until
+    /// then.
     pub(crate) async fn play_until_waiting_for(&self, table: TableId, seat: Seat) {
         let _window = self.hall.look_on(table, self.person(seat).owner());
         let mut before = vec![seat];
@@ -112,7 +121,7 @@ impl House {
         if seat == Seat(0) { &self.ada } else { &self.bob }
     }
 
-    /// Lets whoever must choose do so until the game is over; who chose last.
+    /// Plays until the game is over, and returns who moved last.
     pub(crate) async fn play_out(&self, table: TableId) -> Seat {
         let _windows = [0, 1].map(|seat| self.hall.look_on(table, self.person(Seat(seat)).owner()));
         let mut last = Seat(0);

@@ -44,7 +44,7 @@ async fn talk(stream: TcpStream, told: mpsc::UnboundedSender<String>) -> Option<
         }
         let answer = match (&mut letter, line.trim_end()) {
             (Some(text), ".") => {
-                // Long lines are broken for the journey.
+                // Long lines were wrapped for transport.
                 told.send(text.replace("=\r\n", "")).ok()?;
                 letter = None;
                 "250 kept\r\n"

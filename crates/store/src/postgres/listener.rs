@@ -9,17 +9,17 @@ use super::CHANNEL;
 use crate::news::News;
 use crate::table::TableId;
 
-/// After such a silence the connection is tried: one that has died without a word brings no news either.
+/// After this long without news the connection is probed: one that died without a word is silent too.
 const SILENCE: Duration = Duration::from_secs(15);
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// A notification may have up to 8000 bytes; this many tables fit.
+/// How many tables fit into one notification, which may have up to 8000 bytes.
 const TOLD_AT_ONCE: usize = 200;
 
-/// Hears what this and other processes have appended.
+/// Hears what this process and others have appended.
 #[derive(Debug)]
 pub(crate) struct Listener {
-    /// Of one connection.
+    /// Has one connection.
     pool: PgPool,
     ears: PgListener,
 }
@@ -39,7 +39,7 @@ impl Listener {
         loop {
             self.hear(&news).await;
             self.ears = self.listen_again().await;
-            // Only now: whoever reads again before somebody listens would miss what comes in between.
+            // Not before: whoever read again before anyone listens would miss what comes in between.
             tell(&news, News::Gap);
         }
     }
@@ -72,7 +72,7 @@ impl Listener {
 }
 
 fn tell(told: &broadcast::Sender<News>, news: News) {
-    // Nobody may be listening.
+    // There may be nobody listening.
     let _ = told.send(news);
 }
 
@@ -83,14 +83,14 @@ async fn listen(pool: &PgPool) -> Result<PgListener, SqlError> {
     Ok(ears)
 }
 
-/// What is sent over the channel: the last entry of each table that has grown.
+/// What goes over the channel: the last entry of each table that has grown.
 pub(super) fn payloads(news: &[(TableId, u64)]) -> Vec<String> {
     let word = |(table, last): &(TableId, u64)| format!("{table}:{last}");
     let told = |news: &[(TableId, u64)]| news.iter().map(word).collect::<Vec<_>>().join(" ");
     news.chunks(TOLD_AT_ONCE).map(told).collect()
 }
 
-/// What is not understood, from somebody else on our channel or from another version of ours, might have been news.
+/// Anything we cannot read, from a stranger on our channel or from another version of ours, might have been news.
 fn heard(payload: &str) -> Vec<News> {
     payload.split(' ').map(|word| grew(word).unwrap_or(News::Gap)).collect()
 }

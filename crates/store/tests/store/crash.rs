@@ -5,17 +5,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use midway_store::{News, Patience, PrivatePostgres, Store, TableId};
+use midway_store::{News, PrivatePostgres, Store, TableId};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::home::{Home, append, bodies, keyed};
+use crate::home::{Home, append, bodies};
 
 const TABLES: u64 = 20;
-/// Says to a copy of this program that it is to append to the store there, until somebody kills it.
+/// Tells a copy of this program to append to this store until it is killed.
 const APPEND_TO: &str = "MIDWAY_STORE_APPEND_TO";
 
-/// This test, once more, as a process that appends and says of each entry that it is acknowledged.
+/// This test again, as a process that appends and reports each acknowledged entry.
 fn appender(test: &str, url: &str) -> Child {
     let program = std::env::current_exe().unwrap();
     let mut command = Command::new(program);
@@ -29,10 +29,9 @@ async fn append_until_killed(url: &str) {
     for table in 0..TABLES {
         let store = store.clone();
         tables.spawn(async move {
-            for number in 0.. {
-                let body = format!("{number}");
-                let append = keyed(append(TableId(table), number, &[&body]), &body);
-                store.append(append).await.unwrap();
+            let first = bodies(&store, TableId(table)).await.len() as u64;
+            for number in first.. {
+                store.append(append(TableId(table), number, &[&number.to_string()])).await.unwrap();
                 // One write, so that the line is whole or not there.
                 std::io::stdout().write_all(format!("acknowledged {table} {number}\n").as_bytes()).unwrap();
             }
@@ -41,7 +40,7 @@ async fn append_until_killed(url: &str) {
     tables.join_all().await;
 }
 
-/// The last number that was acknowledged of each table, by a process that is killed after a while.
+/// The last acknowledged number of each table, from a process that is killed after a while.
 fn acknowledged_until_killed(mut process: Child, after: usize) -> HashMap<u64, u64> {
     let lines = BufReader::new(process.stdout.take().unwrap()).lines();
     let mut entries = lines.map_while(Result::ok).filter_map(|line| acknowledged(&line));
@@ -70,7 +69,6 @@ async fn acknowledged_entries_survive_kill_9(home: &Home, test: &str) {
         let store = home.open().await;
         let before = last_of_each(&store).await;
         store.close().await;
-        // It starts at 0: what is there already is known again by its key.
         let process = appender(test, &home.url);
         let acknowledged = acknowledged_until_killed(process, after);
         let store = home.open().await;
@@ -86,7 +84,7 @@ async fn acknowledged_entries_survive_kill_9(home: &Home, test: &str) {
     }
 }
 
-/// The last number of each table; each entry must be there once and be the one that was meant.
+/// The last number of each table. Every entry must be there once, as it was sent.
 async fn last_of_each(store: &Store) -> HashMap<u64, u64> {
     let mut last = HashMap::new();
     for table in 0..TABLES {
@@ -113,7 +111,7 @@ async fn acknowledged_entries_survive_kill_9_postgres() {
     acknowledged_entries_survive_kill_9(&Home::postgres(), test).await;
 }
 
-/// Appends without a key, so that only the store can know whether an attempt that got no answer was made.
+/// Appends that are not sent again: only the store can know whether an attempt that got no answer was made.
 async fn append_while(store: Store, table: TableId, going: Arc<AtomicBool>) -> u64 {
     let mut number = 0;
     while going.load(Ordering::Relaxed) {
@@ -128,7 +126,7 @@ async fn append_while(store: Store, table: TableId, going: Arc<AtomicBool>) -> u
 async fn appends_go_on_when_postgres_is_killed_and_started_again() {
     let mut postgres = PrivatePostgres::start().unwrap();
     let url = postgres.database().unwrap();
-    let store = Store::open_with(&url, Patience(Duration::from_secs(60))).await.unwrap();
+    let store = Store::open_with(&url, Duration::from_secs(60)).await.unwrap();
     let going = Arc::new(AtomicBool::new(true));
     let mut writers = JoinSet::new();
     for table in 0..TABLES {
@@ -168,7 +166,7 @@ async fn news_tell_of_a_gap_when_postgres_was_away() {
 async fn a_server_that_stays_away_is_not_waited_for_forever() {
     let mut postgres = PrivatePostgres::start().unwrap();
     let url = postgres.database().unwrap();
-    let store = Store::open_with(&url, Patience(Duration::from_secs(1))).await.unwrap();
+    let store = Store::open_with(&url, Duration::from_secs(1)).await.unwrap();
     postgres.kill().unwrap();
     let began = Instant::now();
     let appends = (0..5).map(|table| store.append(append(TableId(table), 0, &["a"])));

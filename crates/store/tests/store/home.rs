@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use midway_store::{Append, IdempotencyKey, NewEntry, Patience, PrivatePostgres, Store, TableId};
+use midway_store::{Append, NewEntry, PrivatePostgres, Store, TableId};
 use tempfile::TempDir;
 
 /// One server for all tests that do not harm it. It ends with this process.
@@ -24,7 +24,7 @@ impl Home {
     }
 
     pub(crate) async fn open(&self) -> Store {
-        Store::open_with(&self.url, Patience(Duration::from_secs(30))).await.unwrap()
+        Store::open_with(&self.url, Duration::from_secs(30)).await.unwrap()
     }
 }
 
@@ -36,11 +36,7 @@ pub(crate) fn append(table: TableId, from: u64, bodies: &[&str]) -> Append {
     Append::new(table, from, bodies.iter().map(|body| entry(body)).collect())
 }
 
-pub(crate) fn keyed(append: Append, key: &str) -> Append {
-    Append { key: Some(IdempotencyKey::new(key).unwrap()), ..append }
-}
-
-/// The bodies of a table, whose numbers must run from 0.
+/// The bodies of a table's entries, whose numbers must run from 0.
 pub(crate) async fn bodies(store: &Store, table: TableId) -> Vec<String> {
     let mut bodies = Vec::new();
     loop {

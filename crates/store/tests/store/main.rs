@@ -6,16 +6,15 @@
     reason = "a test fails by panicking, and speaks to its copy"
 )]
 
+mod channels;
 mod crash;
 mod home;
 mod lost_answers;
 mod migrations;
-
 mod news;
 mod opening;
 mod suite;
 mod two_processes;
-mod ways;
 
 /// One test for each sentence and database.
 macro_rules! on_both {
@@ -41,13 +40,11 @@ on_both!(suite:
     a_second_writer_is_refused_and_told_the_next_number,
     a_gap_is_refused,
     of_fifty_writers_of_one_number_exactly_one_wins,
-    a_repeated_key_changes_nothing_and_answers_with_the_first,
     one_conflict_in_a_batch_does_not_hurt_the_others,
     a_refused_append_changes_nothing,
     an_oversized_body_is_refused,
     what_no_database_takes_is_refused,
     a_long_table_is_read_in_pages,
-    a_link_opens_its_table_until_it_is_revoked,
     due_tables_come_in_order,
     listed_tables_come_newest_first_in_pages,
     an_owner_finds_all_of_its_tables,
@@ -56,11 +53,11 @@ on_both!(suite:
     a_sound_store_has_no_faults,
 );
 
-mod of_ways {
-    on_both!(ways:
-        a_way_is_found_by_its_owner_until_it_is_forgotten,
-        a_way_to_the_same_place_is_not_kept_twice,
-        of_two_who_would_tell_the_same_only_one_may,
-        what_was_begun_and_never_ended_is_told_again,
+mod of_channels {
+    on_both!(channels:
+        a_channel_is_found_by_its_owner_until_it_is_removed,
+        a_channel_to_the_same_place_is_not_added_twice,
+        of_two_who_would_deliver_the_same_only_one_may,
+        what_was_begun_and_never_finished_is_delivered_again,
     );
 }

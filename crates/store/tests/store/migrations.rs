@@ -1,15 +1,97 @@
-use midway_store::{Append, Appended, Change, LinkHash, Shelf, ShelfPage, Shelves, Stage, Store};
-use midway_store::{StoreError, TableId};
+use midway_store::{Append, Change, Delivery, Due, IndexPage, IndexQuery, IndexRow, IndexStage, Store};
+use midway_store::{ChannelId, StoreError, TableId};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, raw_sql};
 
-use crate::home::{Home, append, bodies, keyed};
+use crate::home::{Home, append, bodies};
 
 const TABLE: TableId = TableId(u64::MAX);
 
-const SQLITE_1: &str = include_str!("../fixtures/version-1.sqlite.sql");
-const POSTGRES_1: &str = include_str!("../fixtures/version-1.postgres.sql");
+/// How a database came to be at each earlier version.
+struct History {
+    /// Where sqlx notes the steps that were taken.
+    notes: &'static str,
+    /// Each step, with the checksum that stores noted when they took it. A step must never be edited: stores that took
+    /// it would be refused.
+    steps: [(&'static str, &'static str); 3],
+    /// How the database spells bytes.
+    bytes: (&'static str, &'static str),
+}
+
+const SQLITE: History = History {
+    notes: "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
+        installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL, \
+        checksum BLOB NOT NULL, execution_time BIGINT NOT NULL);",
+    steps: [
+        (
+            include_str!("../../migrations/sqlite/0001_log.sql"),
+            "fb62aed0a4f9d2b14c346d79dd9309aef98c0495dd4104266a892581ea0e9fbc2f13fbaaa5700e80d99fbe18cd14f570",
+        ),
+        (
+            include_str!("../../migrations/sqlite/0002_shelves.sql"),
+            "9fb2a3f50be680847760987ed2056782e9e469bbbfaeebc99fb7d8e64cf34dec90843ffe0049b7a3b6dee59370149e3b",
+        ),
+        (
+            include_str!("../../migrations/sqlite/0003_notices.sql"),
+            "ad0437d4700c9fc6ea0028ae37fd89fa75abe86c7bf2d502dc8dfb4402f0e079a0b17d0faf7b88a44d0936bf9deac61f",
+        ),
+    ],
+    bytes: ("X'", "'"),
+};
+
+const POSTGRES: History = History {
+    notes: "CREATE TABLE _sqlx_migrations (version bigint PRIMARY KEY, description text NOT NULL, \
+        installed_on timestamptz NOT NULL DEFAULT now(), success boolean NOT NULL, \
+        checksum bytea NOT NULL, execution_time bigint NOT NULL);",
+    steps: [
+        (
+            include_str!("../../migrations/postgres/0001_log.sql"),
+            "61c6aba1c8946181d3ede60c392bf625ed47e2256de6b13923b900a361e2d24a633c8d058a0494ed0403211d51941ae0",
+        ),
+        (
+            include_str!("../../migrations/postgres/0002_shelves.sql"),
+            "8d5a08754eca50c71e958c4c66d334f8bd5e58d414ad73e74f7c6cc9c66dae40d8771983179c90c748ee5c5ac490b736",
+        ),
+        (
+            include_str!("../../migrations/postgres/0003_notices.sql"),
+            "d748271c357229bc94f1d7ca52b9e033150d92370e9f5dc9dd3972da0b10c6869d43b3c867ae39dd3effecbe0e94c891",
+        ),
+    ],
+    bytes: ("'\\x", "'"),
+};
+
+/// What each version adds to a store that began with version 1.
+const CONTENT: [&str; 3] = [
+    "INSERT INTO entry VALUES (-1, 0, 1893, 'opened', 'once', 1), (-1, 1, 1894, 'Zoë sits down', NULL, NULL);
+     INSERT INTO link VALUES ({0707}, -1, 'seat 1');",
+    "INSERT INTO shelf VALUES (-1, 0, TRUE, 'skyrise', 1893, 'a note');
+     INSERT INTO owner VALUES ('zoë', -1);
+     INSERT INTO wake VALUES (-1, 1900);",
+    "INSERT INTO way VALUES (7, 'zoë', 'mail', 'zoe@example.org', 'fr', TRUE, 1893);
+     INSERT INTO told VALUES (7, -1, 1, 1894, TRUE);",
+];
+
+impl History {
+    /// The SQL for a store as a version left it.
+    fn until(&self, version: usize) -> AssertSqlSafe<String> {
+        let mut sql = self.notes.to_owned();
+        for (number, ((step, checksum), content)) in (1..=version).zip(self.steps.iter().zip(CONTENT)) {
+            let note = format!(
+                "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 VALUES ({number}, 'step', TRUE, {{{checksum}}}, 1000000);"
+            );
+            sql += step;
+            sql += &[&note, content].map(|rows| self.spelt(rows)).concat();
+        }
+        AssertSqlSafe(sql)
+    }
+
+    /// Puts bytes, written as {hex}, into the database's own spelling.
+    fn spelt(&self, rows: &str) -> String {
+        rows.replace('{', self.bytes.0).replace('}', self.bytes.1)
+    }
+}
 
 async fn sqlite_at(home: &Home) -> SqliteConnection {
     let file = SqliteConnectOptions::new().filename(home.folder.path().join("hall.db"));
@@ -20,37 +102,70 @@ async fn postgres_at(home: &Home) -> PgConnection {
     PgConnection::connect(&home.url).await.unwrap()
 }
 
-/// A store of version 1 has kept all it had, and can do what it could not.
-async fn is_up_to_date(home: &Home) {
+/// A store of an earlier version has kept everything that is still used, and can do what is new.
+async fn is_up_to_date(home: &Home, version: usize) {
     let store = home.open().await;
     assert_eq!(bodies(&store, TABLE).await, ["opened", "Zoë sits down"]);
-    let seat = store.find_link(LinkHash([7; 32])).await.unwrap();
-    assert_eq!(seat, Some((TABLE, "seat 1".to_owned())));
-    let repeated = store.append(keyed(append(TABLE, 0, &["opened"]), "once")).await;
-    assert_eq!(repeated, Ok(Appended { first: 0, count: 1, repeated: true }));
-
-    let shelf =
-        Shelf { stage: Stage::Open, listed: true, game: "skyrise".to_owned(), at: 1, note: String::new() };
-    let changes = vec![Change::Shelve(shelf.clone())];
+    let listed = IndexQuery::Listed(IndexStage::Open);
+    let page = IndexPage { after: None, limit: 5 };
+    let row = |note: &str| IndexRow {
+        stage: IndexStage::Open,
+        listed: true,
+        game: "skyrise".to_owned(),
+        at: 1893,
+        note: note.to_owned(),
+    };
+    if version >= 2 {
+        let zoe = IndexQuery::OwnedBy("zoë".to_owned());
+        for query in [&listed, &zoe] {
+            assert_eq!(store.index(query, page).await.unwrap(), [(TABLE, row("a note"))]);
+        }
+        assert_eq!(store.due(1900, 5).await.unwrap(), [Due { table: TABLE, at: 1900 }]);
+    }
+    if version >= 3 {
+        let (channels, channel) = (store.channels(), ChannelId(7));
+        assert_eq!(channels.of("zoë").await.unwrap()[0].place, "zoe@example.org");
+        assert!(!channels.claim(Delivery { channel, table: TABLE, entry: 1 }, 2000, 1999).await.unwrap());
+    }
+    let changes = vec![Change::Index(row("another"))];
     store.append(Append { changes, ..append(TABLE, 2, &["listed"]) }).await.unwrap();
-    let page = ShelfPage { after: None, limit: 5 };
-    assert_eq!(store.shelves(&Shelves::Listed(Stage::Open), page).await.unwrap(), [(TABLE, shelf)]);
+    assert_eq!(store.index(&listed, page).await.unwrap(), [(TABLE, row("another"))]);
+    assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
     store.close().await;
     home.open().await;
 }
 
 #[tokio::test]
-async fn a_file_of_version_1_is_brought_up_to_date() {
-    let home = Home::sqlite();
-    sqlite_at(&home).await.execute(SQLITE_1).await.unwrap();
-    is_up_to_date(&home).await;
+async fn a_file_of_every_earlier_version_is_brought_up_to_date() {
+    for version in 1..=SQLITE.steps.len() {
+        let home = Home::sqlite();
+        raw_sql(SQLITE.until(version)).execute(&mut sqlite_at(&home).await).await.unwrap();
+        is_up_to_date(&home, version).await;
+    }
 }
 
 #[tokio::test]
-async fn a_database_of_version_1_is_brought_up_to_date() {
-    let home = Home::postgres();
-    postgres_at(&home).await.execute(POSTGRES_1).await.unwrap();
-    is_up_to_date(&home).await;
+async fn a_database_of_every_earlier_version_is_brought_up_to_date() {
+    for version in 1..=POSTGRES.steps.len() {
+        let home = Home::postgres();
+        raw_sql(POSTGRES.until(version)).execute(&mut postgres_at(&home).await).await.unwrap();
+        is_up_to_date(&home, version).await;
+    }
+}
+
+/// Asked of the databases directly, since the store no longer has a way to ask.
+#[tokio::test]
+async fn what_nobody_uses_any_more_is_gone() {
+    let gone = ["SELECT hash FROM link", "SELECT key FROM entry", "SELECT span FROM entry"];
+    let (file, server) = (Home::sqlite(), Home::postgres());
+    raw_sql(SQLITE.until(3)).execute(&mut sqlite_at(&file).await).await.unwrap();
+    raw_sql(POSTGRES.until(3)).execute(&mut postgres_at(&server).await).await.unwrap();
+    file.open().await.close().await;
+    server.open().await.close().await;
+    for query in gone {
+        assert!(sqlite_at(&file).await.execute(query).await.is_err(), "{query}");
+        assert!(postgres_at(&server).await.execute(query).await.is_err(), "{query}");
+    }
 }
 
 const STEP_99: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
@@ -58,7 +173,7 @@ const STEP_99: &str = "INSERT INTO _sqlx_migrations (version, description, succe
 
 async fn is_refused_as_newer(home: &Home) {
     let error = Store::open(&home.url).await.map(drop).unwrap_err();
-    assert!(matches!(error, StoreError::Newer { found: 99, known: 3, .. }), "{error}");
+    assert!(matches!(error, StoreError::Newer { found: 99, known: 4, .. }), "{error}");
     assert!(error.to_string().contains("update this program"));
 }
 

@@ -1,14 +1,14 @@
 use std::fs;
 use std::time::Duration;
 
-use midway_store::{Patience, Store, StoreError, TableId};
+use midway_store::{Store, StoreError, TableId};
 
 use crate::home::{Home, append, bodies};
 
 const TABLE: TableId = TableId(3);
 
 async fn refused(url: &str) -> StoreError {
-    let opened = Store::open_with(url, Patience(Duration::from_millis(400))).await;
+    let opened = Store::open_with(url, Duration::from_millis(400)).await;
     opened.map(drop).expect_err("it is refused")
 }
 

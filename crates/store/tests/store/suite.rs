@@ -1,21 +1,23 @@
 use std::collections::BTreeSet;
 
-use midway_store::{Append, AppendError, Appended, Change, Due, Entry, IdempotencyKey, LinkHash};
-use midway_store::{MAX_BODY, MAX_PAGE, MAX_WORD, Shelf, ShelfPage, Shelves, Stage, Store, TableId};
+use midway_store::{Append, AppendError, Change, Due, IndexCursor, IndexPage, IndexQuery, IndexRow};
+use midway_store::{IndexStage, Store, StoredEntry, TableId};
 use tokio::task::JoinSet;
 
-use crate::home::{Home, append, bodies, entry, keyed};
+use crate::home::{Home, append, bodies, entry};
 
 const TABLE: TableId = TableId(u64::MAX);
+/// The longest body of an entry, in bytes.
+const MAX_BODY: usize = 256 * 1024;
 
 pub(crate) async fn an_append_is_read_back(home: &Home) {
     let store = home.open().await;
     let appended = store.append(append(TABLE, 0, &["opened", "Zoë sits down ☺"])).await;
-    assert_eq!(appended, Ok(Appended { first: 0, count: 2, repeated: false }));
+    assert_eq!(appended, Ok(()));
     store.append(append(TABLE, 2, &[""])).await.unwrap();
 
     let read = store.read(TABLE, 1).await.unwrap();
-    let entry = |number, body: &str| Entry { number, at: 1_893, body: body.to_owned() };
+    let entry = |number, body: &str| StoredEntry { number, at: 1_893, body: body.to_owned() };
     assert_eq!(read, [entry(1, "Zoë sits down ☺"), entry(2, "")]);
     assert_eq!(store.read(TABLE, 3).await.unwrap(), []);
     assert_eq!(store.read(TABLE, u64::MAX).await.unwrap(), []);
@@ -55,24 +57,6 @@ pub(crate) async fn of_fifty_writers_of_one_number_exactly_one_wins(home: &Home)
     }
 }
 
-pub(crate) async fn a_repeated_key_changes_nothing_and_answers_with_the_first(home: &Home) {
-    let store = home.open().await;
-    let first = keyed(append(TABLE, 0, &["a", "b"]), "once");
-    store.append(first.clone()).await.unwrap();
-    store.append(append(TABLE, 2, &["c"])).await.unwrap();
-
-    let repeated = Ok(Appended { first: 0, count: 2, repeated: true });
-    assert_eq!(store.append(first).await, repeated);
-    assert_eq!(store.append(keyed(append(TABLE, 3, &["d"]), "once")).await, repeated);
-    assert_eq!(bodies(&store, TABLE).await, ["a", "b", "c"]);
-
-    // Another table, or another key, is another matter.
-    let elsewhere = store.append(keyed(append(TableId(1), 0, &["a"]), "once")).await.unwrap();
-    assert!(!elsewhere.repeated);
-    let later = store.append(keyed(append(TABLE, 3, &["d"]), "twice")).await.unwrap();
-    assert_eq!(later, Appended { first: 3, count: 1, repeated: false });
-}
-
 pub(crate) async fn one_conflict_in_a_batch_does_not_hurt_the_others(home: &Home) {
     let store = home.open().await;
     let mut appends = JoinSet::new();
@@ -92,10 +76,12 @@ pub(crate) async fn one_conflict_in_a_batch_does_not_hurt_the_others(home: &Home
 pub(crate) async fn a_refused_append_changes_nothing(home: &Home) {
     let store = home.open().await;
     store.append(append(TABLE, 0, &["a"])).await.unwrap();
-    let hash = LinkHash([1; 32]);
-    let changes = vec![Change::Grant(hash, "seat 1".to_owned()), Change::Wake(Some(5))];
+    let row = row(IndexStage::Open, true, 1);
+    let changes = vec![Change::Own("zoë".to_owned()), Change::Index(row), Change::Wake(Some(5))];
     store.append(Append { changes, ..append(TABLE, 0, &["b"]) }).await.unwrap_err();
-    assert_eq!(store.find_link(hash).await.unwrap(), None);
+    for query in [IndexQuery::OwnedBy("zoë".to_owned()), IndexQuery::Listed(IndexStage::Open)] {
+        assert_eq!(store.index(&query, FIRST).await.unwrap(), []);
+    }
     assert_eq!(store.due(i64::MAX, 10).await.unwrap(), []);
 }
 
@@ -108,8 +94,9 @@ pub(crate) async fn an_oversized_body_is_refused(home: &Home) {
     let refused = store.append(append(TABLE, 1, &[&(most + "x")])).await;
     let size = MAX_BODY + 1;
     assert_eq!(refused, Err(AppendError::TooLarge { what: "the body of an entry", size, limit: MAX_BODY }));
-    let word = "x".repeat(MAX_WORD + 1);
-    assert!(matches!(IdempotencyKey::new(word), Err(AppendError::TooLarge { .. })));
+    let changes = vec![Change::Own("x".repeat(129))];
+    let wordy = Append { changes, ..append(TABLE, 1, &["a"]) };
+    assert!(matches!(store.append(wordy).await, Err(AppendError::TooLarge { .. })));
     let crowd = Append::new(TABLE, 1, vec![entry("x"); 257]);
     assert!(matches!(store.append(crowd).await, Err(AppendError::TooLarge { .. })));
 }
@@ -124,7 +111,6 @@ pub(crate) async fn what_no_database_takes_is_refused(home: &Home) {
     ] {
         assert!(matches!(store.append(append).await, Err(AppendError::Malformed(_))));
     }
-    assert!(matches!(IdempotencyKey::new(""), Err(AppendError::Malformed(_))));
 }
 
 pub(crate) async fn a_long_table_is_read_in_pages(home: &Home) {
@@ -132,30 +118,14 @@ pub(crate) async fn a_long_table_is_read_in_pages(home: &Home) {
     for from in (0..1200).step_by(200) {
         store.append(Append::new(TABLE, from, vec![entry("x"); 200])).await.unwrap();
     }
-    assert_eq!(store.read(TABLE, 0).await.unwrap().len(), MAX_PAGE);
+    assert_eq!(store.read(TABLE, 0).await.unwrap().len(), 1000);
     assert_eq!(bodies(&store, TABLE).await.len(), 1200);
 
-    // Long entries make a page of fewer.
+    // A page holds fewer long entries.
     let long = "x".repeat(MAX_BODY);
     store.append(Append::new(TableId(2), 0, vec![entry(&long); 20])).await.unwrap();
     assert_eq!(store.read(TableId(2), 0).await.unwrap().len(), 17);
     assert_eq!(bodies(&store, TableId(2)).await.len(), 20);
-}
-
-pub(crate) async fn a_link_opens_its_table_until_it_is_revoked(home: &Home) {
-    let store = home.open().await;
-    let hash = LinkHash([255; 32]);
-    let grant = |role: &str| vec![Change::Grant(hash, role.to_owned())];
-    store.append(Append { changes: grant("seat 1"), ..append(TABLE, 0, &["a"]) }).await.unwrap();
-    assert_eq!(store.find_link(hash).await.unwrap(), Some((TABLE, "seat 1".to_owned())));
-    assert_eq!(store.find_link(LinkHash([254; 32])).await.unwrap(), None);
-
-    store.append(Append { changes: grant("host"), ..append(TABLE, 1, &["b"]) }).await.unwrap();
-    assert_eq!(store.find_link(hash).await.unwrap(), Some((TABLE, "host".to_owned())));
-
-    let changes = vec![Change::Revoke(hash)];
-    store.append(Append { changes, ..append(TABLE, 2, &["c"]) }).await.unwrap();
-    assert_eq!(store.find_link(hash).await.unwrap(), None);
 }
 
 pub(crate) async fn due_tables_come_in_order(home: &Home) {
@@ -173,54 +143,52 @@ pub(crate) async fn due_tables_come_in_order(home: &Home) {
     assert_eq!(store.due(9, 10).await.unwrap(), []);
 }
 
-fn shelf(stage: Stage, listed: bool, at: i64) -> Shelf {
-    Shelf { stage, listed, game: "skyrise".to_owned(), at, note: format!("at {at}") }
+const FIRST: IndexPage = IndexPage { after: None, limit: 9 };
+
+fn row(stage: IndexStage, listed: bool, at: i64) -> IndexRow {
+    IndexRow { stage, listed, game: "skyrise".to_owned(), at, note: format!("at {at}") }
 }
 
-async fn shelve(store: &Store, table: TableId, from: u64, shelf: Shelf, owner: Change) {
-    let changes = vec![Change::Shelve(shelf), owner];
+async fn index(store: &Store, table: TableId, from: u64, row: IndexRow, owner: &str) {
+    let changes = vec![Change::Index(row), Change::Own(owner.to_owned())];
     store.append(Append { changes, ..append(table, from, &["a"]) }).await.unwrap();
 }
 
 pub(crate) async fn listed_tables_come_newest_first_in_pages(home: &Home) {
     let store = home.open().await;
-    let owner = Change::Own("zoë".to_owned());
     // Two at a time, so that the order within one time shows.
     for table in 0_u64..10 {
-        let line = shelf(Stage::Open, table != 4, 100 + table.cast_signed() / 2);
-        shelve(&store, TableId(table), 0, line, owner.clone()).await;
+        let row = row(IndexStage::Open, table != 4, 100 + table.cast_signed() / 2);
+        index(&store, TableId(table), 0, row, "zoë").await;
     }
-    shelve(&store, TableId(6), 1, shelf(Stage::Running, true, 103), owner).await;
+    let running = row(IndexStage::Running, true, 103);
+    index(&store, TableId(6), 1, running.clone(), "zoë").await;
 
-    let which = Shelves::Listed(Stage::Open);
-    let mut page = ShelfPage { after: None, limit: 3 };
+    let mut page = IndexPage { after: None, limit: 3 };
     let mut found = Vec::new();
     loop {
-        let lines = store.shelves(&which, page).await.unwrap();
-        let Some((table, last)) = lines.last() else { break };
-        page.after = Some(last.place(*table));
-        found.extend(lines.iter().map(|(table, _)| table.0));
+        let rows = store.index(&IndexQuery::Listed(IndexStage::Open), page).await.unwrap();
+        let Some((table, last)) = rows.last() else { break };
+        page.after = Some(IndexCursor { at: last.at, table: *table });
+        found.extend(rows.iter().map(|(table, _)| table.0));
     }
     assert_eq!(found, [9, 8, 7, 5, 3, 2, 1, 0]);
-    let running = store.shelves(&Shelves::Listed(Stage::Running), ShelfPage { after: None, limit: 9 }).await;
-    assert_eq!(running.unwrap(), [(TableId(6), shelf(Stage::Running, true, 103))]);
+    let found = store.index(&IndexQuery::Listed(IndexStage::Running), FIRST).await.unwrap();
+    assert_eq!(found, [(TableId(6), running)]);
 }
 
 pub(crate) async fn an_owner_finds_all_of_its_tables(home: &Home) {
     let store = home.open().await;
-    let own = |tag: &str| Change::Own(tag.to_owned());
-    shelve(&store, TableId(1), 0, shelf(Stage::Open, false, 1), own("zoë")).await;
-    shelve(&store, TableId(2), 0, shelf(Stage::Over, true, 2), own("zoë")).await;
-    shelve(&store, TableId(3), 0, shelf(Stage::Open, true, 3), own("max")).await;
-    shelve(&store, TableId(3), 1, shelf(Stage::Open, true, 3), own("zoë")).await;
-    shelve(&store, TableId(1), 1, shelf(Stage::Over, false, 4), own("zoë")).await;
-    shelve(&store, TableId(2), 1, shelf(Stage::Over, true, 2), Change::Disown("zoë".to_owned())).await;
+    let (open, over) = (IndexStage::Open, IndexStage::Over);
+    index(&store, TableId(1), 0, row(open, false, 1), "zoë").await;
+    index(&store, TableId(2), 0, row(over, true, 2), "max").await;
+    index(&store, TableId(3), 0, row(open, true, 3), "max").await;
+    index(&store, TableId(3), 1, row(open, true, 3), "zoë").await;
+    index(&store, TableId(1), 1, row(over, false, 4), "zoë").await;
 
-    let page = ShelfPage { after: None, limit: 9 };
-    let found = store.shelves(&Shelves::OwnedBy("zoë".to_owned()), page).await.unwrap();
-    let expected = [(TableId(1), shelf(Stage::Over, false, 4)), (TableId(3), shelf(Stage::Open, true, 3))];
-    assert_eq!(found, expected);
-    assert_eq!(store.shelves(&Shelves::OwnedBy("nobody".to_owned()), page).await.unwrap(), []);
+    let found = store.index(&IndexQuery::OwnedBy("zoë".to_owned()), FIRST).await.unwrap();
+    assert_eq!(found, [(TableId(1), row(over, false, 4)), (TableId(3), row(open, true, 3))]);
+    assert_eq!(store.index(&IndexQuery::OwnedBy("nobody".to_owned()), FIRST).await.unwrap(), []);
 }
 
 pub(crate) async fn a_change_without_an_entry_needs_the_right_number(home: &Home) {
@@ -228,7 +196,7 @@ pub(crate) async fn a_change_without_an_entry_needs_the_right_number(home: &Home
     store.append(append(TABLE, 0, &["a"])).await.unwrap();
     let wake = |from| Append { changes: vec![Change::Wake(Some(3))], ..append(TABLE, from, &[]) };
     assert_eq!(store.append(wake(0)).await, Err(AppendError::Conflict { next: 1 }));
-    assert_eq!(store.append(wake(1)).await, Ok(Appended { first: 1, count: 0, repeated: false }));
+    assert_eq!(store.append(wake(1)).await, Ok(()));
     assert_eq!(store.due(3, 9).await.unwrap().len(), 1);
     assert_eq!(bodies(&store, TABLE).await, ["a"]);
 }

@@ -1,22 +1,19 @@
-use axum::extract::State;
 use axum::response::Response;
 use midway_hall::Deed;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use super::{Actor, Done};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::Sent;
 use crate::metrics::count;
-use crate::state::App;
 
 /// A choice in the game's notation.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Choice {
     action: String,
-    /// The revision that was seen when choosing.
+    /// The revision that the choice was made at.
     revision: usize,
 }
 
@@ -25,24 +22,18 @@ pub(crate) struct Choice {
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn choose(
-    State(app): State<App>,
-    visitor: Visitor,
-    request: RequestKey,
+    actor: Actor,
     Sent(Choice { action, revision }, _): Sent<Choice>,
 ) -> Result<Response, ApiError> {
-    let done = act(&app, visitor, &request, &Deed::Choose { action, revision }).await?;
-    count(&app.0.metrics.moves);
+    let done = actor.act(Deed::Choose { action, revision }).await?;
+    count(&actor.app.0.metrics.moves);
     Ok(done)
 }
 
-/// Take back one's last choice, while nothing was revealed since
+/// Take back your last choice, as long as nothing has been revealed since
 #[utoipa::path(post, path = "/api/v1/tables/{t}/undo", tag = "play", security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn undo(
-    State(app): State<App>,
-    visitor: Visitor,
-    request: RequestKey,
-) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Undo).await
+pub(crate) async fn undo(actor: Actor) -> Result<Response, ApiError> {
+    actor.act(Deed::Undo).await
 }

@@ -13,23 +13,23 @@ use midway_hall::{HallError, KeyHash, Present, Stage, Table, TableId};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::auth::Visitor;
+use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
-use crate::front::Visit;
-use crate::limits::Place;
+use crate::limits::Slot;
 use crate::metrics::count;
+use crate::middleware::Visit;
 use crate::pages::person;
 use crate::state::App;
 use crate::{json, query};
 
-/// How often a silent stream shows that it is still there.
+/// How often a silent stream sends a heartbeat.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// Follow a table by server-sent events
 ///
-/// An event says where the table stands, not what happened: whoever missed some misses nothing. Its id is the number
-/// of the last entry; a stream that is resumed with `Last-Event-ID` or `after` begins with an event only if there is
-/// something new.
+/// An event says where the table stands, not what happened, so missing one loses nothing. Its id is the number of the
+/// last entry; a stream that is resumed with `Last-Event-ID` or `after` begins with an event only if there is something
+/// new.
 #[utoipa::path(get, path = "/api/v1/tables/{t}/events", tag = "play", security((), ("key" = [])),
     params(
         ("t" = String, Path),
@@ -41,30 +41,30 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 pub(crate) async fn follow(
     State(app): State<App>,
     visit: Visit,
-    visitor: Visitor,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, ApiError> {
     let (legal, last) = asked(&uri, &headers)?;
-    let place = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
-    // Whoever may not look is told so now, not by a stream that ends.
-    app.hall().look_with(visitor.table, visitor.keys(), |table| table.viewer(visitor.keys())).await??;
+    let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
+    // A caller who may not look is refused now, not by a stream that ends.
+    app.hall().look_with(caller.table, caller.keys(), |table| table.viewer(caller.keys())).await??;
     let person = app.0.notices.as_ref().and_then(|_| person(&headers));
-    let present = person.map(|person| app.hall().look_on(visitor.table, person.owner()));
+    let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
     let stream = Stream {
-        table: visitor.table,
-        key: visitor.key.map(|key| key.hash()),
+        table: caller.table,
+        key: caller.key.map(|key| key.hash()),
         legal,
         last,
-        grown: app.hall().watch(visitor.table),
+        grown: app.hall().watch(caller.table),
         closing: app.0.closing.subscribe(),
         app,
-        _place: place,
+        _slot: slot,
         _present: present,
     };
     let body = Body::from_stream(stream::unfold(stream, Stream::next));
     let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
-    // Proxies of one kind would wait until they have enough to send on.
+    // nginx would otherwise buffer the stream.
     let unbuffered = HeaderName::from_static("x-accel-buffering");
     response.headers_mut().insert(unbuffered, HeaderValue::from_static("no"));
     Ok(response)
@@ -83,23 +83,23 @@ fn asked(uri: &Uri, headers: &HeaderMap) -> Result<(bool, Option<u64>), ApiError
     Ok((legal, resumed.or(last)))
 }
 
-/// A stream between two events. There is no task behind it: what it sends is made when the client takes it.
+/// A stream between two events. There is no task behind it: an event is made when the client is ready for it.
 struct Stream {
     app: App,
     table: TableId,
     key: Option<KeyHash>,
     legal: bool,
-    /// The last entry that the client knows of.
+    /// The last entry the client knows of.
     last: Option<u64>,
     grown: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
-    _place: Place,
-    /// Whoever looks on need not be told otherwise.
+    _slot: Slot,
+    /// Somebody who is watching need not be notified.
     _present: Option<Present>,
 }
 
 impl Stream {
-    /// The next that is sent; nothing when the stream ends, after which the client asks again.
+    /// What is sent next; `None` ends the stream, and the client reconnects.
     async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Stream)> {
         loop {
             let newest = *self.grown.borrow_and_update();
@@ -124,7 +124,7 @@ impl Stream {
         self.app.hall().look(self.table, |table| self.level(table)).await?
     }
 
-    /// Where the table stands. Whose key has become worthless meanwhile gets nothing any more.
+    /// Where the table stands. A key that has become invalid gets nothing any more.
     fn level(&self, table: &Table) -> Result<(u64, Bytes), HallError> {
         let seat = self.key.as_ref().and_then(|key| table.seat_with(key));
         if let Some(key) = &self.key
@@ -139,7 +139,7 @@ impl Stream {
     }
 }
 
-/// An event as text. Written by hand: it is made for every seat after every choice.
+/// An event as text. Written by hand because it is made for every seat after every move.
 fn write(table: &Table, entry: u64, legal_for: Option<Seat>) -> std::io::Result<Vec<u8>> {
     let mut out = Vec::with_capacity(256);
     let (revision, stage) = (table.game().revision(), table.stage());

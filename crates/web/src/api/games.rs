@@ -21,11 +21,11 @@ pub(crate) struct Game {
     options: Vec<GameOption>,
 }
 
-/// Something a table decides before the game.
+/// Something to decide before the game.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GameOption {
     key: &'static str,
-    /// The first is what holds when nothing is said.
+    /// The first is the default.
     values: &'static [&'static str],
     about: &'static str,
 }

@@ -9,10 +9,10 @@ use midway_ui::{Lang, Look};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
-use crate::front::Visit;
 use crate::json::{self, Sent};
+use crate::middleware::Visit;
 use crate::state::App;
 
 /// How much advice is wanted.
@@ -49,7 +49,7 @@ pub(crate) struct Hint {
 pub(crate) async fn hint(
     State(app): State<App>,
     visit: Visit,
-    visitor: Visitor,
+    visitor: Caller,
     request: RequestKey,
     headers: HeaderMap,
     Sent(Wish { most }, _): Sent<Wish>,

@@ -1,14 +1,11 @@
-use axum::extract::State;
 use axum::response::Response;
 use midway_hall::Deed;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use super::{Actor, Done};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::Sent;
-use crate::state::App;
 
 /// What a seat asks the others to agree to.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -21,7 +18,7 @@ pub(crate) struct Proposal {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Motion {
     Pause,
-    /// Go back to where so many steps had been taken.
+    /// Go back to the position after this many steps.
     Rewind {
         steps: u32,
     },
@@ -41,12 +38,10 @@ impl From<Motion> for midway_hall::Motion {
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn propose(
-    State(app): State<App>,
-    visitor: Visitor,
-    request: RequestKey,
+    actor: Actor,
     Sent(Proposal { motion }, _): Sent<Proposal>,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Propose(motion.into())).await
+    actor.act(Deed::Propose(motion.into())).await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -59,11 +54,6 @@ pub(crate) struct Reply {
 #[utoipa::path(post, path = "/api/v1/tables/{t}/answers", tag = "play", request_body = Reply, security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn answer(
-    State(app): State<App>,
-    visitor: Visitor,
-    request: RequestKey,
-    Sent(Reply { yes }, _): Sent<Reply>,
-) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Answer { yes }).await
+pub(crate) async fn answer(actor: Actor, Sent(Reply { yes }, _): Sent<Reply>) -> Result<Response, ApiError> {
+    actor.act(Deed::Answer { yes }).await
 }

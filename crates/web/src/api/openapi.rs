@@ -35,7 +35,7 @@ pub(crate) fn head() -> utoipa::openapi::OpenApi {
 static DOCUMENT: LazyLock<Bytes> =
     LazyLock::new(|| serde_json::to_vec(&document()).unwrap_or_default().into());
 
-/// What the API takes and gives, as an OpenAPI document.
+/// The API as an OpenAPI document.
 pub fn document() -> utoipa::openapi::OpenApi {
     documented().into_openapi()
 }

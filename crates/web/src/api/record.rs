@@ -5,7 +5,7 @@ use midway_hall::{Table, Verified};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::auth::Visitor;
+use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
 use crate::json;
 use crate::state::App;
@@ -13,12 +13,12 @@ use crate::state::App;
 /// The whole game as text, once it is over
 #[utoipa::path(get, path = "/api/v1/tables/{t}/record", tag = "past", params(("t" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn record(State(app): State<App>, visitor: Visitor) -> Result<Response, ApiError> {
-    let record = app.hall().look(visitor.table, Table::finished_record).await??;
+pub(crate) async fn record(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let record = app.hall().look(caller.table, Table::finished_record).await??;
     Ok(json::answer(StatusCode::OK, "text/plain; charset=utf-8", record))
 }
 
-/// What came of drawing everything again.
+/// The result of drawing everything again.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Verdict {
     /// Whether every draw follows from the seed and the nonces.
@@ -32,7 +32,7 @@ pub(crate) struct Verdict {
 /// Draw everything again from the seed, once the game is over
 #[utoipa::path(get, path = "/api/v1/tables/{t}/verify", tag = "past", params(("t" = String, Path)),
     responses((status = 200, body = Verdict), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn verify(State(app): State<App>, visitor: Visitor) -> Result<Response, ApiError> {
-    let Verified { fair, draws, commitment, seed } = app.hall().look(visitor.table, Table::verify).await??;
+pub(crate) async fn verify(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let Verified { fair, draws, commitment, seed } = app.hall().look(caller.table, Table::verify).await??;
     Ok(json::ok(&Verdict { fair, draws, commitment, seed }))
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::auth::Visitor;
+use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
 use crate::pages::{seat_names, switches};
 use crate::state::App;
@@ -39,7 +39,7 @@ pub(crate) struct Told {
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn replay(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: Caller,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, ApiError> {

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::tables::BotLevel;
-use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use super::{Actor, Done};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::{self, Sent};
 use crate::state::App;
@@ -19,13 +19,13 @@ use crate::state::App;
 pub(crate) struct Newcomer {
     /// 1 to 24 characters.
     name: String,
-    /// The first free one where nothing is said.
+    /// The first free one if not given.
     seat: Option<u8>,
-    /// 32 hexadecimal digits of one's own, so that the hall alone cannot know the draws.
+    /// 32 hexadecimal digits of your own, so that the hall alone cannot know the draws.
     nonce: Option<String>,
 }
 
-/// A seat and its key, which is shown this once.
+/// A seat and its key, which is shown only once.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TakenSeat {
     seat: u8,
@@ -40,11 +40,11 @@ pub(crate) struct TakenSeat {
     responses((status = 201, body = TakenSeat), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn join(
     State(app): State<App>,
-    visitor: Visitor,
+    caller: Caller,
     request: RequestKey,
     Sent(Newcomer { name, seat, nonce }, _): Sent<Newcomer>,
 ) -> Result<Response, ApiError> {
-    let joined = app.hall().join(visitor.table, seat.map(Seat), name, nonce, request.as_deref()).await;
+    let joined = app.hall().join(caller.table, seat.map(Seat), name, nonce, request.as_deref()).await;
     let Joined { seat, key, receipt } = joined?;
     let (key, Done { entry, revision }) = (key.reveal(), receipt.into());
     Ok(json::write(StatusCode::CREATED, &TakenSeat { seat: seat.0, key, entry, revision }))
@@ -61,14 +61,11 @@ pub(crate) struct SeatBot {
     security(("key" = [])), params(("t" = String, Path), ("n" = u8, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn bot(
-    State(app): State<App>,
-    visitor: Visitor,
+    actor: Actor,
     Path((_, seat)): Path<(String, String)>,
-    request: RequestKey,
     Sent(SeatBot { level }, _): Sent<SeatBot>,
 ) -> Result<Response, ApiError> {
-    let deed = Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() };
-    act(&app, visitor, &request, &deed).await
+    actor.act(Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() }).await
 }
 
 /// Ask whoever sits there to leave, before the game
@@ -76,24 +73,18 @@ pub(crate) async fn bot(
     params(("t" = String, Path), ("n" = u8, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn clear(
-    State(app): State<App>,
-    visitor: Visitor,
+    actor: Actor,
     Path((_, seat)): Path<(String, String)>,
-    request: RequestKey,
 ) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Clear { seat: seat_number(&seat)? }).await
+    actor.act(Deed::Clear { seat: seat_number(&seat)? }).await
 }
 
 /// Begin the game
 #[utoipa::path(post, path = "/api/v1/tables/{t}/start", tag = "tables", security(("key" = [])),
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn start(
-    State(app): State<App>,
-    visitor: Visitor,
-    request: RequestKey,
-) -> Result<Response, ApiError> {
-    act(&app, visitor, &request, &Deed::Start).await
+pub(crate) async fn start(actor: Actor) -> Result<Response, ApiError> {
+    actor.act(Deed::Start).await
 }
 
 fn seat_number(word: &str) -> Result<Seat, ApiError> {

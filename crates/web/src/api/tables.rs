@@ -5,21 +5,23 @@ use axum::http::{StatusCode, Uri};
 use axum::response::Response;
 use midway_bots::Level;
 use midway_game::Seat;
-use midway_hall::{HallError, Opened, Setup, TimeControl};
-use midway_store::{Shelf, ShelfPage, ShelfPlace, Shelves, Stage, TableId};
+use midway_hall::{
+    HallError, IndexCursor, IndexPage, IndexQuery, IndexStage, Occupant, Opened, Setup, TableSummary,
+    TimeControl,
+};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::auth::{RequestKey, Visitor};
+use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
-use crate::front::Visit;
 use crate::json::{self, Sent};
 use crate::metrics::count;
+use crate::middleware::Visit;
 use crate::query;
 use crate::state::App;
 
-/// A table to be opened.
+/// A table to open.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Order {
@@ -30,7 +32,7 @@ pub(crate) struct Order {
     options: BTreeMap<String, String>,
     #[serde(default)]
     clock: Clock,
-    /// Whether anybody may find the table in the list.
+    /// Whether anyone may find the table in the list.
     #[serde(default)]
     listed: bool,
     #[serde(default)]
@@ -43,9 +45,9 @@ pub(crate) struct Order {
 pub(crate) enum Clock {
     #[default]
     None,
-    /// So many seconds for the game, and some more for every choice.
+    /// A number of seconds for the whole game, and an increment for every choice.
     Live { seconds: u32, increment: u32 },
-    /// So many days for every choice.
+    /// A number of days for every choice.
     Days { days: u32 },
 }
 
@@ -67,11 +69,11 @@ pub(crate) enum BotLevel {
     Master,
 }
 
-/// A table and the key of its host, which is shown this once.
+/// A table and the key of its host, which is shown only once.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct NewTable {
     pub(crate) table: String,
-    /// Absent where someone else is the host.
+    /// Absent if someone else is the host.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
 }
@@ -87,7 +89,7 @@ pub(crate) async fn open(
     Sent(order, bytes): Sent<Order>,
 ) -> Result<Response, ApiError> {
     app.0.gates.tables.pass(visit.client)?;
-    // Whoever uses the same key for another table, or from elsewhere, does not mean the same request.
+    // The same key for another table, or from elsewhere, is not the same request.
     let sent = String::from_utf8_lossy(&bytes);
     let request = request.map(|key| format!("{} {key} {sent}", visit.client));
     let bots: Vec<_> = order.bots.iter().map(|bot| (Seat(bot.seat), bot.level.into())).collect();
@@ -97,24 +99,24 @@ pub(crate) async fn open(
     Ok(json::write(StatusCode::CREATED, &opened))
 }
 
-/// The table as the key that is shown may see it
+/// The table as the holder of the key may see it
 #[utoipa::path(get, path = "/api/v1/tables/{t}", tag = "tables", security((), ("key" = [])),
     params(("t" = String, Path)),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, ApiError> {
-    match app.hall().sheet(visitor.table, visitor.keys()).await {
+pub(crate) async fn show(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    match app.hall().sheet(caller.table, caller.keys()).await {
         Ok(sheet) => Ok(json::answer(StatusCode::OK, "application/json", sheet)),
         // Without its rules, what can be read of it is.
-        Err(HallError::Missing(_)) => Ok(json::ok(&app.hall().archive(visitor.table).await?)),
+        Err(HallError::Missing(_)) => Ok(json::ok(&app.hall().archive(caller.table).await?)),
         Err(error) => Err(error.into()),
     }
 }
 
-/// Tables that anybody may find, newest first.
+/// Tables that anyone may find, newest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TableList {
     tables: Vec<TableLine>,
-    /// What to ask for next, as `after`; nothing at the end.
+    /// Pass this as `after` to get the next page; absent on the last.
     after: Option<String>,
 }
 
@@ -125,13 +127,12 @@ pub(crate) struct TableLine {
     /// When something last changed, in milliseconds since 1970.
     at: i64,
     /// Set-up and names.
-    #[schema(value_type = serde_json::Value)]
-    about: Box<RawValue>,
+    about: Value,
 }
 
 const PAGE: usize = 50;
 
-/// Tables that anybody may find
+/// Tables that anyone may find
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables",
     params(
         ("stage" = Option<String>, Query, description = "open, running or over"),
@@ -140,62 +141,63 @@ const PAGE: usize = 50;
     ),
     responses((status = 200, body = TableList), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn list(State(app): State<App>, uri: Uri) -> Result<Response, ApiError> {
-    let search = Search::read(&uri)?;
-    let page = ShelfPage { after: search.after, limit: PAGE };
-    let shelves = app.hall().store().shelves(&Shelves::Listed(search.stage), page).await;
-    let shelves = shelves.map_err(HallError::from)?;
-    let after = shelves.last().filter(|_| shelves.len() == PAGE).map(|(table, shelf)| cursor(*table, shelf));
-    let fits = |shelf: &Shelf| search.game.as_ref().is_none_or(|game| shelf.game == *game);
-    let tables = shelves.into_iter().filter(|(_, shelf)| fits(shelf));
-    let tables = tables.filter_map(|(table, shelf)| TableLine::new(table, shelf)).collect();
+    let wanted = Wanted::read(&uri)?;
+    let page = IndexPage { after: wanted.after, limit: PAGE };
+    let listed = app.hall().tables(&IndexQuery::Listed(wanted.stage), page).await?;
+    let fits = |row: &TableSummary| wanted.game.as_ref().is_none_or(|game| row.setup.game == *game);
+    let tables = listed.tables.into_iter().filter(fits).map(TableLine::from).collect();
+    let after = listed.next.map(|IndexCursor { at, table }| format!("{at}.{table}"));
     Ok(json::ok(&TableList { tables, after }))
 }
 
-struct Search {
-    stage: Stage,
+/// Which tables are asked for.
+struct Wanted {
+    stage: IndexStage,
     game: Option<String>,
-    after: Option<ShelfPlace>,
+    after: Option<IndexCursor>,
 }
 
-impl Search {
-    fn read(uri: &Uri) -> Result<Search, ApiError> {
-        let mut search = Search { stage: Stage::Open, game: None, after: None };
+impl Wanted {
+    fn read(uri: &Uri) -> Result<Wanted, ApiError> {
+        let mut wanted = Wanted { stage: IndexStage::Open, game: None, after: None };
         for (key, value) in query::pairs(uri) {
             match &*key {
-                "stage" => search.stage = stage(&value)?,
-                "game" => search.game = Some(value.into_owned()),
-                "after" => search.after = Some(place(&value)?),
+                "stage" => wanted.stage = stage(&value)?,
+                "game" => wanted.game = Some(value.into_owned()),
+                "after" => wanted.after = Some(cursor(&value)?),
                 other => return Err(query::unknown(other)),
             }
         }
-        Ok(search)
+        Ok(wanted)
     }
 }
 
-fn stage(word: &str) -> Result<Stage, ApiError> {
+fn stage(word: &str) -> Result<IndexStage, ApiError> {
     match word {
-        "open" => Ok(Stage::Open),
-        "running" => Ok(Stage::Running),
-        "over" => Ok(Stage::Over),
+        "open" => Ok(IndexStage::Open),
+        "running" => Ok(IndexStage::Running),
+        "over" => Ok(IndexStage::Over),
         _ => Err(ApiError::malformed("stage is open, running or over")),
     }
 }
 
-fn cursor(table: TableId, shelf: &Shelf) -> String {
-    format!("{}.{table}", shelf.at)
+fn cursor(word: &str) -> Result<IndexCursor, ApiError> {
+    let parts = word.split_once('.');
+    let cursor =
+        parts.and_then(|(at, table)| Some(IndexCursor { at: at.parse().ok()?, table: table.parse().ok()? }));
+    cursor.ok_or_else(|| ApiError::malformed("after is what the last page ended with"))
 }
 
-fn place(cursor: &str) -> Result<ShelfPlace, ApiError> {
-    let parts = cursor.split_once('.');
-    let place =
-        parts.and_then(|(at, table)| Some(ShelfPlace { at: at.parse().ok()?, table: table.parse().ok()? }));
-    place.ok_or_else(|| ApiError::malformed("after is what the last page ended with"))
-}
-
-impl TableLine {
-    fn new(table: TableId, shelf: Shelf) -> Option<TableLine> {
-        let about = RawValue::from_string(shelf.note).ok()?;
-        Some(TableLine { table: table.to_string(), game: shelf.game, at: shelf.at, about })
+impl From<TableSummary> for TableLine {
+    fn from(row: TableSummary) -> TableLine {
+        let name = |seat: &Occupant| match seat {
+            Occupant::Free => String::new(),
+            Occupant::Bot(level) => format!("bot ({})", level.id()),
+            Occupant::Person(name) => name.clone(),
+        };
+        let names: Vec<String> = row.seats.iter().map(name).collect();
+        let about = json!({ "setup": row.setup, "names": names });
+        TableLine { table: row.table.to_string(), game: row.setup.game, at: row.at.0, about }
     }
 }
 

@@ -1,15 +1,12 @@
-use axum::extract::State;
 use axum::response::Response;
 use midway_hall::Deed;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Done, act};
-use crate::auth::{RequestKey, Visitor};
+use super::{Actor, Done};
 use crate::error::{ApiError, ErrorBody};
-use crate::front::Visit;
 use crate::json::Sent;
-use crate::state::App;
+use crate::middleware::Visit;
 
 /// Something said at the table.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -24,12 +21,10 @@ pub(crate) struct Saying {
     params(("t" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn say(
-    State(app): State<App>,
+    actor: Actor,
     visit: Visit,
-    visitor: Visitor,
-    request: RequestKey,
     Sent(Saying { text }, _): Sent<Saying>,
 ) -> Result<Response, ApiError> {
-    app.0.gates.chat.pass(visit.client)?;
-    act(&app, visitor, &request, &Deed::Say { text }).await
+    actor.app.0.gates.chat.pass(visit.client)?;
+    actor.act(Deed::Say { text }).await
 }

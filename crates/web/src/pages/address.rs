@@ -1,24 +1,26 @@
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Path};
 use axum::http::Uri;
 use axum::http::request::Parts;
 use midway_game::Seat;
+use midway_ui::AnyBoard;
 
 use crate::error::ApiError;
 use crate::query;
+use crate::state::App;
 
 /// What the address of a table's page asks for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked {
     pub(crate) picks: Vec<String>,
-    /// For which of several own seats one looks.
+    /// Which of the reader's own seats to look as, if they have several.
     pub(crate) seat: Option<Seat>,
-    /// The moment to look at.
+    /// The step to look at.
     pub(crate) step: Option<usize>,
-    /// Through whose eyes; `Some(None)` for the gallery's.
+    /// Whose view to show; `Some(None)` for the gallery's.
     pub(crate) eyes: Option<Option<Seat>>,
 }
 
-/// No choice is picked in more steps than this.
+/// No move takes more picks than this.
 const MOST_PICKS: usize = 16;
 
 impl Asked {
@@ -42,5 +44,18 @@ impl<S: Sync> FromRequestParts<S> for Asked {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         Ok(Asked::read(&parts.uri))
+    }
+}
+
+/// The board of the game that an address names.
+pub(super) struct GameBoard(pub(super) &'static dyn AnyBoard);
+
+impl FromRequestParts<App> for GameBoard {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let game = Path::<String>::from_request_parts(parts, app).await;
+        let Path(game) = game.map_err(|_| ApiError::no_such_page())?;
+        Ok(GameBoard(app.hall().library().board(&game)?))
     }
 }

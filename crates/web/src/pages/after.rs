@@ -11,16 +11,16 @@ use midway_ui::page::{CheckPage, CurvePoint, check_page};
 
 use super::opinion;
 use super::reader::Reader;
-use super::table::{Desk, seat_names};
+use super::table::{TableContext, seat_names};
 use crate::error::ApiError;
 use crate::state::App;
 
-/// How games that are over went. Looking back takes a while, and people reload.
+/// The course of finished games, cached: it takes a while to compute, and people reload.
 #[derive(Debug, Default)]
 pub(crate) struct Curves(Mutex<HashMap<TableId, Arc<Vec<Moment>>>>);
 
 const MOST_CURVES: usize = 256;
-/// How many turning points are named.
+/// How many turning points are marked.
 const TURNING_POINTS: usize = 4;
 
 impl Curves {
@@ -42,10 +42,15 @@ impl Curves {
     }
 }
 
-/// The chances of everybody over the game, with the turning points named.
-pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
-    let (course, words) =
-        (desk.app.0.curves.of(desk.app.hall().library(), desk.id, desk.table), desk.frame.words);
+impl TableContext<'_> {
+    fn course(&self) -> Arc<Vec<Moment>> {
+        self.app.0.curves.of(self.app.hall().library(), self.id, self.table)
+    }
+}
+
+/// Everybody's chances over the course of the game, with the turning points marked.
+pub(super) fn curve(context: &TableContext<'_>, names: &[String]) -> Vec<CurvePoint> {
+    let (course, words) = (context.course(), context.frame.words);
     let turns = turning_points(&course);
     let point = |(n, moment): (usize, &Moment)| {
         let turns = turns.contains(&n);
@@ -54,13 +59,13 @@ pub(super) fn curve(desk: &Desk<'_>, names: &[String]) -> Vec<CurvePoint> {
             chances: moment.chances.clone(),
             by: moment.by,
             note: turns.then(|| note(&course, n, words, names)),
-            chosen: if turns { opinion::chosen(desk, moment.step - 1, names) } else { None },
+            chosen: if turns { opinion::chosen(context, moment.step - 1, names) } else { None },
         }
     };
     course.iter().enumerate().map(point).collect()
 }
 
-/// The choices at the turning points, each by how many steps had been taken.
+/// The moves at the turning points, each by its step.
 pub(super) fn decisions(app: &App, id: TableId, table: &Table) -> Vec<usize> {
     let course = app.0.curves.of(app.hall().library(), id, table);
     let chosen = turning_points(&course).into_iter().filter(|&n| course[n].by.is_some());
@@ -74,7 +79,7 @@ fn turning_points(course: &[Moment]) -> Vec<usize> {
     turns.into_iter().take(TURNING_POINTS).map(|(_, n)| n).collect()
 }
 
-/// How much the chances changed with a step.
+/// How much a step changed the chances.
 fn swing(course: &[Moment], n: usize) -> f32 {
     let changes =
         course[n].chances.iter().zip(&course[n - 1].chances).map(|(now, before)| (now - before).abs());
@@ -97,10 +102,9 @@ fn signed(change: f32) -> String {
     if percent < 0 { format!("−{}", -percent) } else { format!("+{percent}") }
 }
 
-/// What the draws and what the choices gave a seat, in parts of a hundred.
-pub(super) fn luck_lines(desk: &Desk<'_>, names: &[String]) -> Vec<String> {
-    let (course, words) =
-        (desk.app.0.curves.of(desk.app.hall().library(), desk.id, desk.table), desk.frame.words);
+/// What each seat gained by luck and by skill, in percentage points.
+pub(super) fn luck_lines(context: &TableContext<'_>, names: &[String]) -> Vec<String> {
+    let (course, words) = (context.course(), context.frame.words);
     let line = |(seat, name): (usize, &String)| {
         let (mut luck, mut skill) = (0.0, 0.0);
         for n in 1..course.len() {
@@ -131,7 +135,7 @@ pub(super) async fn record(State(app): State<App>, Path(word): Path<String>) -> 
     Ok(response)
 }
 
-/// The page that draws everything again.
+/// The page that checks the shuffle by drawing everything again.
 pub(super) async fn check(
     State(app): State<App>,
     reader: Reader,

@@ -9,10 +9,11 @@ use sha2::{Digest, Sha256};
 use crate::error::ApiError;
 use crate::state::App;
 
-/// Everything a browser fetches once and keeps: it is all in the program, under an address that changes with it.
+/// What a browser fetches once and caches for good: all of it is part of the program, under an address that changes
+/// with it.
 #[derive(Debug)]
 pub(crate) struct Assets {
-    /// Where they are, prefix included.
+    /// Their path, prefix included.
     pub(crate) folder: String,
     /// The games that have a style sheet.
     pub(crate) games: Vec<&'static str>,
@@ -60,7 +61,7 @@ impl Assets {
     }
 }
 
-/// Some letters that are others whenever a file is another.
+/// A hash that changes whenever a file does.
 fn version(files: &HashMap<String, (&'static str, Vec<u8>)>) -> String {
     let mut names: Vec<&String> = files.keys().collect();
     names.sort();

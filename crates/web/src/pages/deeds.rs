@@ -1,84 +1,48 @@
-use std::borrow::Cow;
-
-use axum::extract::{FromRequest, Path, Request, State};
-use axum::http::Uri;
+use axum::extract::{Path, State};
 use axum::response::Response;
 use midway_bots::Level;
-use midway_game::Seat;
-use midway_hall::{Deed, HallError, Key, Keys, Motion, TableId};
+use midway_hall::{Deed, HallError, Keys, Motion, TableId};
 
 use super::address::Asked;
+use super::form::{Fields, PostedForm};
 use super::reader::Reader;
 use super::{home, opinion, refusal, table};
 use crate::error::ApiError;
-use crate::front::Visit;
-use crate::json;
 use crate::state::App;
 
-/// What a form says.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Fields(Vec<(String, String)>);
-
-impl Fields {
-    /// What a field says; nothing for one that is not there.
-    pub(crate) fn text(&self, name: &str) -> &str {
-        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
-    }
-
-    pub(crate) fn has(&self, name: &str) -> bool {
-        !self.text(name).is_empty()
-    }
-
-    pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
-        self.text(name).parse().ok()
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        self.number("seat").map(Seat)
-    }
-}
-
-impl FromRequest<App> for Fields {
-    type Rejection = ApiError;
-
-    async fn from_request(request: Request, _: &App) -> Result<Self, ApiError> {
-        let body = json::read(request.into_body()).await?;
-        let own = |(key, value): (Cow<'_, str>, Cow<'_, str>)| (key.into_owned(), value.into_owned());
-        Ok(Fields(form_urlencoded::parse(&body).map(own).collect()))
-    }
-}
-
-/// Does what a form asks for, and shows the table as it is then.
+/// Does what a form asks for, and then shows the table.
 pub(super) async fn act(
     State(app): State<App>,
-    visit: Visit,
-    reader: Reader,
     Path((word, deed)): Path<(String, String)>,
-    form: Fields,
+    PostedForm { reader, client, fields }: PostedForm,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
-    reader.check(&form)?;
+    let gates = &app.0.gates;
     match deed.as_str() {
-        "hint" | "opinion" => app.0.gates.hints.pass(visit.client)?,
-        "say" => app.0.gates.chat.pass(visit.client)?,
-        "rematch" => app.0.gates.tables.pass(visit.client)?,
+        "hint" => {
+            gates.hints.pass(client)?;
+            return hint(&app, &reader, id, &fields).await;
+        }
+        "opinion" => {
+            gates.hints.pass(client)?;
+            return opinion::ask(&app, &reader, id, &fields).await;
+        }
+        "rematch" => {
+            gates.tables.pass(client)?;
+            return rematch(&app, &reader, id).await;
+        }
+        "sit" => return answer(&app, &reader, id, &fields, sit(&app, &reader, id, &fields).await).await,
+        "say" => gates.chat.pass(client)?,
         _ => {}
     }
-    match deed.as_str() {
-        "hint" => return hint(&app, &reader, id, &form).await,
-        "opinion" => return opinion::ask(&app, &reader, id, &form).await,
-        "rematch" => return rematch(&app, &reader, id).await,
-        "sit" => return answer(&app, &reader, id, &form, sit(&app, &reader, id, &form).await).await,
-        _ => {}
-    }
-    let (asked, by_host) = read(&deed, &form).ok_or_else(ApiError::no_such_page)?;
+    let (asked, by_host) = read(&deed, &fields).ok_or_else(ApiError::no_such_page)?;
     let keys =
-        if by_host { reader.person.host_keys(id) } else { seat_keys(&app, &reader, id, &form).await? };
+        if by_host { reader.person.host_keys(id) } else { seat_keys(&app, &reader, id, &fields).await? };
     let done = app.hall().act(id, keys, None, &asked).await.map(drop);
-    answer(&app, &reader, id, &form, done).await
+    answer(&app, &reader, id, &fields, done).await
 }
 
-/// The deed that a form asks for, and whether it is the host's.
+/// The deed that a form asks for, and whether it takes the host.
 fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
     let seat = form.seat();
     Some(match deed {
@@ -105,12 +69,11 @@ fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
     })
 }
 
-/// The keys of the seat that a form names, or of the reader's only one.
+/// The keys of the seat that a form names, or else of the reader's first one.
 async fn seat_keys(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Keys, ApiError> {
     let own = app.hall().look(id, |table| reader.person.seats(table, id)).await?;
     let seat = form.seat().filter(|seat| own.contains(seat)).or_else(|| own.first().copied());
-    let key: Option<Key> = seat.map(|seat| reader.person.seat_key(id, seat));
-    Ok(Keys::one(key))
+    Ok(Keys::one(seat.map(|seat| reader.person.seat_key(id, seat))))
 }
 
 async fn sit(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<(), HallError> {
@@ -144,7 +107,7 @@ async fn answer(
     match done {
         Ok(()) => Ok(reader.go(app, &format!("/t/{id}"))),
         Err(error) => {
-            let asked = Asked { seat: form.seat(), ..Asked::read(&Uri::from_static("/")) };
+            let asked = Asked { seat: form.seat(), ..Asked::default() };
             refused(app, reader, id, &asked, &error).await
         }
     }

@@ -3,19 +3,19 @@ use axum::response::Response;
 use midway_bots::Level;
 use midway_catalog::Title;
 use midway_game::Seat;
-use midway_hall::{Deed, Setup, Stage, TableId};
-use midway_store::{Shelf, ShelfPage, Shelves};
+use midway_hall::{
+    Deed, IndexPage, IndexQuery, IndexStage, Occupant, Setup, Stage, Table, TableId, TableSummary,
+};
 use midway_ui::Words;
 use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 
-use super::deeds::Fields;
+use super::form::PostedForm;
 use super::reader::Reader;
 use crate::error::ApiError;
-use crate::front::Visit;
 use crate::state::App;
 
 const MOST_ROWS: usize = 20;
-/// How many sit down for a quick game, where the game takes as many.
+/// How many seats a quick game has, if the game allows.
 const QUICK_SEATS: u8 = 3;
 
 pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Response, ApiError> {
@@ -37,79 +37,63 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
 }
 
 async fn mine(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
-    let which = Shelves::OwnedBy(reader.person.owner());
     let mut rows = Vec::new();
-    for (table, shelf) in shelves(app, which).await? {
-        let mut row = row(reader, table, &shelf);
+    for summary in tables(app, IndexQuery::OwnedBy(reader.person.owner())).await? {
+        let id = summary.table;
         // Whose turn it is changes too often for the index: the table itself knows.
-        row.my_turn = app.hall().look(table, |at| is_turn(at, reader, table)).await.unwrap_or(false);
-        rows.push(row);
+        let my_turn = app.hall().look(id, |table| is_turn(table, reader, id)).await.unwrap_or(false);
+        rows.push(TableRow { my_turn, ..row(reader, &summary) });
     }
     rows.sort_by_key(|row| !row.my_turn);
     Ok(rows)
 }
 
-fn is_turn(at: &midway_hall::Table, reader: &Reader, table: TableId) -> bool {
-    at.stage() == Stage::Playing
-        && reader
-            .person
-            .seats(at, table)
-            .iter()
-            .any(|&seat| at.game().turn().has(seat) && at.bot_at(seat).is_none())
+fn is_turn(table: &Table, reader: &Reader, id: TableId) -> bool {
+    let acts = |&seat: &Seat| table.game().turn().has(seat) && table.bot_at(seat).is_none();
+    table.stage() == Stage::Playing && reader.person.seats(table, id).iter().any(acts)
 }
 
 async fn listed(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
-    let which = Shelves::Listed(midway_store::Stage::Open);
-    Ok(shelves(app, which).await?.iter().map(|(table, shelf)| row(reader, *table, shelf)).collect())
+    let open = tables(app, IndexQuery::Listed(IndexStage::Open)).await?;
+    Ok(open.iter().map(|summary| row(reader, summary)).collect())
 }
 
-async fn shelves(app: &App, which: Shelves) -> Result<Vec<(TableId, Shelf)>, ApiError> {
-    let page = ShelfPage { after: None, limit: MOST_ROWS };
-    let found = app.hall().store().shelves(&which, page).await;
-    found.map_err(|error| midway_hall::HallError::from(error).into())
+async fn tables(app: &App, query: IndexQuery) -> Result<Vec<TableSummary>, ApiError> {
+    let page = IndexPage { after: None, limit: MOST_ROWS };
+    Ok(app.hall().tables(&query, page).await?.tables)
 }
 
-fn row(reader: &Reader, table: TableId, shelf: &Shelf) -> TableRow {
-    let words = reader.words(Some(&shelf.game));
-    let names = names(words, &shelf.note);
+fn row(reader: &Reader, summary: &TableSummary) -> TableRow {
+    let words = reader.words(Some(&summary.setup.game));
+    let names: Vec<String> = summary.seats.iter().filter_map(|seat| name(words, seat)).collect();
     TableRow {
-        table: table.to_string(),
+        table: summary.table.to_string(),
         game: words.say("title"),
-        free: names.iter().filter(|name| name.is_empty()).count(),
-        names: names.into_iter().filter(|name| !name.is_empty()).collect(),
+        free: summary.seats.len() - names.len(),
+        names,
         my_turn: false,
-        stage: words.say(match shelf.stage {
-            midway_store::Stage::Open => "stage-open",
-            midway_store::Stage::Running => "stage-running",
-            midway_store::Stage::Over => "stage-over",
+        stage: words.say(match summary.stage {
+            IndexStage::Open => "stage-open",
+            IndexStage::Running => "stage-running",
+            IndexStage::Over => "stage-over",
         }),
     }
 }
 
-/// The names on a shelf. Bots are there by their level.
-fn names(words: &Words, note: &str) -> Vec<String> {
-    let note: serde_json::Value = serde_json::from_str(note).unwrap_or_default();
-    let names = note.get("names").and_then(|names| names.as_array()).cloned().unwrap_or_default();
-    let name = |name: &serde_json::Value| {
-        let name = name.as_str().unwrap_or_default();
-        match name.strip_prefix("bot (").and_then(|rest| rest.strip_suffix(')')) {
-            Some(level) if words.has(&format!("bot-{level}")) => words.say(&format!("bot-{level}")),
-            _ => name.to_owned(),
-        }
-    };
-    names.iter().map(name).collect()
+/// How whoever sits in a seat is called; `None` for a free one.
+fn name(words: &Words, seat: &Occupant) -> Option<String> {
+    match seat {
+        Occupant::Free => None,
+        Occupant::Bot(level) => Some(words.say(&format!("bot-{}", level.id()))),
+        Occupant::Person(name) => Some(name.clone()),
+    }
 }
 
 /// A game against bots, at once.
-pub(super) async fn play(
-    State(app): State<App>,
-    visit: Visit,
-    reader: Reader,
-    form: Fields,
-) -> Result<Response, ApiError> {
-    reader.check(&form)?;
-    app.0.gates.tables.pass(visit.client)?;
-    let table = begin(&app, &reader, form.text("game"), Level::Regular, QUICK_SEATS).await?;
+pub(super) async fn play(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
+    let PostedForm { reader, client, fields } = form;
+    app.0.gates.tables.pass(client)?;
+    let table = begin(&app, &reader, fields.text("game"), Level::Regular, QUICK_SEATS).await?;
     Ok(reader.go(&app, &format!("/t/{table}")))
 }
 
@@ -132,7 +116,7 @@ pub(super) async fn begin(
     Ok(table)
 }
 
-/// Who has given no name sits down as a guest.
+/// Someone who has given no name sits down as a guest.
 pub(super) fn sitting_name(reader: &Reader) -> String {
     if reader.name.trim().is_empty() {
         reader.words(None).say("guest")

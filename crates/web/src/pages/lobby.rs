@@ -49,6 +49,6 @@ fn code(link: &str) -> String {
     let code = QrCode::new(link.as_bytes());
     let drawn = code.map(|code| code.render::<svg::Color<'_>>().min_dimensions(160, 160).build());
     let drawn = drawn.unwrap_or_default();
-    // An element of a page has no declaration.
+    // An element within a page has no XML declaration.
     drawn.find("<svg").map(|at| drawn[at..].to_owned()).unwrap_or_default()
 }

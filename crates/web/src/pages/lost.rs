@@ -6,13 +6,13 @@ use midway_ui::page::page;
 use super::reader::Reader;
 use crate::state::App;
 
-/// Whether someone reads pages: a browser says so, a program does not.
+/// Whether a page is wanted: a browser says so, a program does not.
 pub(crate) fn wants_page(path: &str, headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT).and_then(|line| line.to_str().ok()).unwrap_or_default();
     accepts.contains("text/html") && !path.starts_with("/api/")
 }
 
-/// What a reader sees where there is nothing to see, instead of what a program would be told.
+/// The page for an error, in place of the JSON that a program would get.
 pub(crate) fn show(app: &App, reader: &Reader, response: &Response) -> Response {
     let status = response.status();
     let frame = reader.frame(app, None);

@@ -4,7 +4,7 @@ use maud::html;
 use midway_hall::Person;
 use midway_ui::page::page;
 
-use super::deeds::Fields;
+use super::form::PostedForm;
 use super::reader::{PERSON, Reader, set_cookie};
 use crate::error::ApiError;
 use crate::state::App;
@@ -24,7 +24,7 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Response {
     reader.show(&app, page(&frame, &title, &body))
 }
 
-/// Somebody came with a recovery link: a form, since a link alone may be followed by anything.
+/// Somebody followed a recovery link. It shows a form, since a link alone may be followed by any program.
 pub(super) async fn arrive(
     State(app): State<App>,
     reader: Reader,
@@ -48,11 +48,9 @@ pub(super) async fn arrive(
 
 pub(super) async fn recover(
     State(app): State<App>,
-    reader: Reader,
     Path(key): Path<String>,
-    form: Fields,
+    PostedForm { reader, .. }: PostedForm,
 ) -> Result<Response, ApiError> {
-    reader.check(&form)?;
     let person = Person::parse(&key).ok_or_else(ApiError::no_such_page)?;
     let mut response = reader.go(&app, "/");
     set_cookie(&app, &mut response, PERSON, &person.reveal());

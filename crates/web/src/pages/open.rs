@@ -6,12 +6,11 @@ use midway_game::{Meta, Seat};
 use midway_hall::{Setup, TimeControl};
 use midway_ui::page::{OpenForm, OptionField, open_page};
 
-use super::deeds::Fields;
+use super::form::{Fields, PostedForm};
 use super::home::sitting_name;
 use super::reader::{NAME, Reader, escaped, set_cookie};
 use super::refusal;
 use crate::error::ApiError;
-use crate::front::Visit;
 use crate::query;
 use crate::state::App;
 
@@ -53,18 +52,13 @@ fn options(reader: &Reader, meta: &Meta) -> Vec<OptionField> {
             })
             .collect(),
     };
-    // An option of very many values is for those who write addresses.
+    // An option with many values is only for those who use the API.
     meta.options.iter().filter(|spec| spec.values.len() <= 8).map(field).collect()
 }
 
-pub(super) async fn open(
-    State(app): State<App>,
-    visit: Visit,
-    reader: Reader,
-    form: Fields,
-) -> Result<Response, ApiError> {
-    reader.check(&form)?;
-    app.0.gates.tables.pass(visit.client)?;
+pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
+    let PostedForm { reader, client, fields: form } = form;
+    app.0.gates.tables.pass(client)?;
     let game = form.text("game").to_owned();
     let meta = app.hall().library().meta(&game)?;
     let setup = setup(&form, meta);
@@ -115,7 +109,7 @@ fn setup(form: &Fields, meta: &Meta) -> Setup {
     }
 }
 
-/// `live-10-10`: minutes for the game, seconds for a choice; `days-3`.
+/// `live-10-10`: minutes for the game, seconds for a move; `days-3`.
 fn clock(text: &str) -> TimeControl {
     let mut words = text.split('-');
     let kind = words.next();

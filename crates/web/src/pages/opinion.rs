@@ -8,55 +8,59 @@ use midway_ui::page::{Chosen, OpinionPanel};
 use midway_ui::{Look, ToldStep};
 
 use super::after;
-use super::deeds::Fields;
+use super::form::Fields;
 use super::reader::Reader;
-use super::table::{Desk, hint_line};
+use super::table::{TableContext, hint_line};
 use crate::error::ApiError;
 use crate::limits::Client;
 use crate::state::App;
 
-/// What was chosen when so many steps had been taken, with what a bot thinks of it if it was asked before. Nothing where
-/// chance drew.
-pub(super) fn chosen(desk: &Desk<'_>, step: usize, names: &[String]) -> Option<Chosen> {
-    if desk.table.stage() != Stage::Over {
+/// The move that was made at a step, with what a bot thinks of it if it has been asked. `None` for a draw.
+pub(super) fn chosen(context: &TableContext<'_>, step: usize, names: &[String]) -> Option<Chosen> {
+    if context.table.stage() != Stage::Over {
         return None;
     }
-    let after = desk.table.game().at(step + 1).ok()?;
-    let by = told(desk, &*after, step, Viewer::Gallery, names)?.by?;
-    let lines = told(desk, &*after, step, Viewer::Seat(by), names)?.lines;
-    let opinion = desk.app.hall().known_opinion(desk.id, step);
+    let after = context.table.game().at(step + 1).ok()?;
+    let by = told(context, &*after, step, Viewer::Gallery, names)?.by?;
+    let lines = told(context, &*after, step, Viewer::Seat(by), names)?.lines;
+    let opinion = context.app.hall().known_opinion(context.id, step);
     Some(Chosen {
         step,
         name: names.get(by.index()).cloned().unwrap_or_default(),
         told: lines.into_iter().map(|(line, _)| line).collect::<Vec<_>>().join(" "),
-        opinion: opinion.and_then(|opinion| panel(desk, step, &opinion, names)),
+        opinion: opinion.and_then(|opinion| panel(context, step, &opinion, names)),
     })
 }
 
 fn told(
-    desk: &Desk<'_>,
+    context: &TableContext<'_>,
     game: &dyn AnyMatch,
     step: usize,
     viewer: Viewer,
     names: &[String],
 ) -> Option<ToldStep> {
-    desk.board.tell(game, &look(desk, viewer, names), step).into_iter().next()
+    context.board.tell(game, &look(context, viewer, names), step).into_iter().next()
 }
 
-fn look<'a>(desk: &'a Desk<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a> {
-    let lang = desk.frame.words.lang();
+fn look<'a>(context: &'a TableContext<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a> {
+    let lang = context.frame.words.lang();
     Look { viewer, lang, may_choose: true, picks: &[], names, base: "", assets: "" }
 }
 
-fn panel(desk: &Desk<'_>, step: usize, opinion: &Opinion, names: &[String]) -> Option<OpinionPanel> {
-    let game = desk.table.game().at(step).ok()?;
-    let look = look(desk, Viewer::Seat(opinion.seat), names);
-    let line = |hint: &Hint<String>| hint_line(desk.board, &*game, &look, hint.clone());
+fn panel(
+    context: &TableContext<'_>,
+    step: usize,
+    opinion: &Opinion,
+    names: &[String],
+) -> Option<OpinionPanel> {
+    let game = context.table.game().at(step).ok()?;
+    let look = look(context, Viewer::Seat(opinion.seat), names);
+    let line = |hint: &Hint<String>| hint_line(context.board, &*game, &look, hint.clone());
     let other = (!opinion.agrees()).then(|| line(&opinion.best));
     Some(OpinionPanel { other, chosen: line(&opinion.chosen) })
 }
 
-/// Asks a bot what it would have done, and shows it where it was asked.
+/// Asks a bot what it would have done, and goes back to the page that asked.
 pub(super) async fn ask(
     app: &App,
     reader: &Reader,
@@ -69,8 +73,8 @@ pub(super) async fn ask(
     Ok(reader.go(app, &to))
 }
 
-/// Has the turning points of a finished game thought about, so that whoever looks again finds them there. Nobody waits
-/// for it, and a client that asks for much is not served.
+/// Starts a review of a finished game's turning points, to be shown when somebody looks again. Nobody waits for it, and
+/// a client over its limit does not get one.
 pub(super) async fn look_back(app: &App, client: Client, id: TableId) -> Result<(), HallError> {
     let over = |table: &midway_hall::Table| table.stage() == Stage::Over;
     let decisions = app.hall().look(id, |table| over(table).then(|| after::decisions(app, id, table)));

@@ -14,27 +14,27 @@ use crate::auth::cookie;
 use crate::error::ApiError;
 use crate::state::App;
 
-/// Whoever reads a page: a browser that was given a secret of its own, and what it likes.
+/// The reader of a page: a browser with a secret of its own, and its preferences.
 ///
-/// There are no accounts. The secret is made when a browser first comes, kept in a cookie that no script can read, and
+/// There are no accounts. The secret is made on a browser's first visit, kept in a cookie that no script can read, and
 /// opens the seats that were taken with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) person: Person,
-    /// Whether the browser does not have the secret yet.
+    /// Whether the browser has yet to be given the secret.
     fresh: bool,
     pub(crate) name: String,
     pub(crate) switches: Switches,
-    /// Whether the address asked for a language, which is then kept.
+    /// Whether the address asked for a language, which is then remembered.
     asked: bool,
-    /// The table that is this reader's first game.
+    /// The table of this reader's guided first game.
     pub(crate) lesson: Option<String>,
-    /// Whether a script asks, which needs the body of the page alone.
+    /// Whether a script is asking, which needs only the body of the page.
     fragment: bool,
     /// The address of the page, prefix included.
     pub(crate) here: String,
     pub(crate) token: String,
-    /// How the hall is reached, such as `http://localhost:1893`, for links that are shared.
+    /// The hall's address, such as `http://localhost:1893`, for links to share.
     pub(crate) address: String,
     library: Arc<Library>,
 }
@@ -81,7 +81,7 @@ impl Reader {
     }
 }
 
-/// Who sends a request, if it is a browser that has a secret.
+/// Who is sending a request, if it is a browser with a secret.
 pub(crate) fn person(headers: &HeaderMap) -> Option<Person> {
     cookie(headers, PERSON).and_then(Person::parse)
 }
@@ -135,7 +135,7 @@ impl Reader {
         response
     }
 
-    /// Gives a new browser its secret, and keeps the language that an address asked for.
+    /// Gives a new browser its secret, and remembers the language that an address asked for.
     fn greet(&self, app: &App, response: &mut Response) {
         if self.fresh {
             set_cookie(app, response, PERSON, &self.person.reveal());
@@ -145,12 +145,10 @@ impl Reader {
         }
     }
 
-    /// Refuses a form that did not come from a page of ours.
-    pub(crate) fn check(&self, form: &super::deeds::Fields) -> Result<(), ApiError> {
-        let shown = form.text("token").as_bytes();
-        let same = shown.len() == self.token.len()
-            && shown.iter().zip(self.token.as_bytes()).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0;
-        if same { Ok(()) } else { Err(ApiError::forged()) }
+    /// Whether a form carries this reader's token, as only our own pages make it do. Compared in constant time.
+    pub(super) fn knows_token(&self, shown: &str) -> bool {
+        let (shown, token) = (shown.as_bytes(), self.token.as_bytes());
+        shown.len() == token.len() && shown.iter().zip(token).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }
 }
 
@@ -165,7 +163,7 @@ pub(crate) fn switches(headers: &HeaderMap) -> Switches {
     cookie(headers, LOOK).map_or_else(|| first_switches(headers), read_switches)
 }
 
-/// What a browser that comes for the first time likes.
+/// The preferences of a browser on its first visit.
 fn first_switches(headers: &HeaderMap) -> Switches {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
     Switches { lang: accepted.and_then(Lang::accepted).unwrap_or_default(), ..Switches::default() }
@@ -187,7 +185,7 @@ pub(super) fn write_switches(switches: &Switches) -> String {
     format!("{}.{}.{}.{}", lang.id(), theme.id(), bit(*still), bit(*patterns))
 }
 
-/// Sets a cookie that no script reads, that other sites' pages do not send along, and that never travels in the clear
+/// Sets a cookie that no script can read, that other sites' pages do not send along, and that never travels unencrypted
 /// where the hall is reached by TLS.
 pub(super) fn set_cookie(app: &App, response: &mut Response, name: &str, value: &str) {
     let secure = app.config().origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));

@@ -2,7 +2,7 @@ use midway_game::Refusal;
 use midway_hall::{HallError, Refused};
 use midway_ui::Words;
 
-/// Why something was not done, in the words of the reader.
+/// Why something was not done, in the reader's language.
 pub(super) fn say(words: &Words, error: &HallError) -> String {
     match error {
         HallError::Refused(refused) => say_refused(words, refused),
@@ -11,7 +11,7 @@ pub(super) fn say(words: &Words, error: &HallError) -> String {
         HallError::Busy => words.say("refused-busy"),
         HallError::Missing(missing) => super::archive::missing(words, missing),
         HallError::Unavailable(_) => words.say("refused-log"),
-        _ => words.say("refused-other"),
+        HallError::NoHint | HallError::Broken(_) => words.say("refused-other"),
     }
 }
 
@@ -28,7 +28,23 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         Refused::NotBegun | Refused::FreeSeats => "refused-not-begun",
         Refused::Over => "refused-over",
         Refused::Paused => "refused-paused",
-        _ => "refused-other",
+        Refused::Setup(_)
+        | Refused::Bot(_)
+        | Refused::NotPaused
+        | Refused::NoSeat(_)
+        | Refused::Empty(_)
+        | Refused::Nonce
+        | Refused::Pending
+        | Refused::NothingAsked
+        | Refused::MidDraw
+        | Refused::NotAway
+        | Refused::Resigned
+        | Refused::Away
+        | Refused::NoTimeUp
+        | Refused::NotOver
+        | Refused::HasRematch
+        | Refused::NoStep { .. }
+        | Refused::NotAsked => "refused-other",
     };
     words.say(key)
 }
@@ -40,6 +56,9 @@ fn say_refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::OutOfTurn { .. } => words.say("refused-turn"),
         Refusal::NoUndo { .. } => words.say("refused-undo"),
         Refusal::Over => words.say("refused-over"),
-        _ => words.say("refused-other"),
+        Refusal::Unreadable(_)
+        | Refusal::ImpossibleDraw { .. }
+        | Refusal::NoDraw { .. }
+        | Refusal::NoRewind { .. } => words.say("refused-other"),
     }
 }

@@ -3,14 +3,13 @@ use axum::response::Response;
 use midway_ui::Lang;
 use midway_ui::page::{Switches, Theme};
 
-use super::deeds::Fields;
-use super::reader::{LOOK, NAME, Reader, escaped, set_cookie, write_switches};
-use crate::error::ApiError;
+use super::form::PostedForm;
+use super::reader::{LOOK, NAME, escaped, set_cookie, write_switches};
 use crate::state::App;
 
-/// Keeps what a reader has set, and goes back to where they were.
-pub(super) async fn keep(State(app): State<App>, reader: Reader, form: Fields) -> Result<Response, ApiError> {
-    reader.check(&form)?;
+/// Saves a reader's settings, and goes back to where they were.
+pub(super) async fn save(State(app): State<App>, form: PostedForm) -> Response {
+    let PostedForm { reader, fields: form, .. } = form;
     let switches = Switches {
         lang: Lang::parse(form.text("lang")).unwrap_or_default(),
         theme: Theme::parse(form.text("theme")).unwrap_or_default(),
@@ -21,17 +20,17 @@ pub(super) async fn keep(State(app): State<App>, reader: Reader, form: Fields) -
     set_cookie(&app, &mut response, LOOK, &write_switches(&switches));
     let name: String = form.text("name").chars().filter(|c| !c.is_control()).take(24).collect();
     set_cookie(&app, &mut response, NAME, &escaped(name.trim()));
-    Ok(response)
+    response
 }
 
-/// A path within the hall, and nowhere else.
+/// A path within the hall, never elsewhere.
 fn back(app: &App, asked: &str) -> String {
     let path = asked.strip_prefix(app.config().prefix.as_str()).unwrap_or_default();
     let fits = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
     if fits { without_language(path) } else { "/".to_owned() }
 }
 
-/// The same address without the language that it asks for: the reader has just said which one it is to be.
+/// The same address without the language it asks for: the reader has just chosen one.
 fn without_language(path: &str) -> String {
     let Some((page, query)) = path.split_once('?') else { return path.to_owned() };
     let kept: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("lang=")).collect();

@@ -14,13 +14,13 @@ use super::address::Asked;
 use super::reader::Reader;
 use super::{after, archive, lobby, opinion};
 use crate::error::ApiError;
-use crate::front::Visit;
+use crate::middleware::Visit;
 use crate::state::App;
 
-/// How many steps back the log tells.
+/// How many steps back the log goes.
 const LOG_STEPS: usize = 40;
 
-/// What a page shows once, beyond the table.
+/// What a page shows once, in addition to the table.
 #[derive(Debug, Default)]
 pub(super) struct Extra {
     pub(super) hints: Vec<Hint<String>>,
@@ -52,11 +52,11 @@ pub(super) async fn draw(
     let page = app.hall().look(id, |table| {
         let board = app.hall().library().board(&table.setup().game).ok()?;
         let frame = reader.frame(app, Some(board.id()));
-        let desk = Desk { app, reader, frame, board, id, table, asked, now };
+        let context = TableContext { app, reader, frame, board, id, table, asked, now };
         Some(if table.stage() == Stage::Lobby {
-            lobby::draw(reader, &desk.frame, id, table, extra.refused)
+            lobby::draw(reader, &context.frame, id, table, extra.refused)
         } else {
-            desk.page(extra)
+            context.page(extra)
         })
     });
     match page.await {
@@ -66,8 +66,8 @@ pub(super) async fn draw(
     }
 }
 
-/// A table, and who looks at it how.
-pub(super) struct Desk<'a> {
+/// A table, and the request to show it.
+pub(super) struct TableContext<'a> {
     pub(super) app: &'a App,
     reader: &'a Reader,
     pub(super) frame: Frame<'a>,
@@ -78,7 +78,7 @@ pub(super) struct Desk<'a> {
     now: midway_hall::Time,
 }
 
-/// What a page shows of a table for one viewer at one moment.
+/// What a page shows of a table to one viewer at one step.
 struct Shown {
     you: Option<Seat>,
     replay: Replay,
@@ -88,14 +88,14 @@ struct Shown {
     refused: Option<String>,
 }
 
-/// Through whose eyes a page looks.
+/// Whose view a page shows.
 enum Eyes {
     Viewer(Viewer),
-    /// Several people share the browser, and it is the turn of this one.
+    /// Several people share the browser, and it is this one's turn.
     Cover(Seat),
 }
 
-impl Desk<'_> {
+impl TableContext<'_> {
     fn page(&self, extra: Extra) -> Markup {
         match self.eyes() {
             Eyes::Cover(seat) => self.cover(seat),
@@ -125,7 +125,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether a seat sees what others may not.
+    /// Whether a seat can see what others may not.
     fn has_secrets(&self, seat: Seat) -> bool {
         let game = self.table.game();
         game.view(Viewer::Seat(seat)) != game.view(Viewer::Gallery)
@@ -205,11 +205,11 @@ impl Desk<'_> {
         }
     }
 
-    /// The seat for which this page plays.
+    /// The seat this page plays for.
     fn you(&self, viewer: Viewer) -> Option<Seat> {
         match viewer {
-            Viewer::Seat(seat) if self.own().contains(&seat) => Some(seat),
-            _ => None,
+            Viewer::Seat(seat) => Some(seat).filter(|seat| self.own().contains(seat)),
+            Viewer::Gallery => None,
         }
     }
 
@@ -218,7 +218,7 @@ impl Desk<'_> {
         plays && self.table.stage() == Stage::Playing
     }
 
-    /// Which moment is looked at, and through whose eyes where they may be chosen.
+    /// Which step is shown, and whose view if that can be chosen.
     fn replay(&self, viewer: Viewer) -> Replay {
         let steps = self.table.game().steps();
         let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
@@ -229,7 +229,7 @@ impl Desk<'_> {
         Replay { steps, at, eyes: (self.table.stage() == Stage::Over).then_some(eyes) }
     }
 
-    /// What the browser's tab says.
+    /// The title of the browser's tab.
     fn title(&self, my_turn: bool) -> String {
         let title = self.frame.say("title");
         if my_turn { self.frame.words.with("turn-title", [("game", title.into())]) } else { title }
@@ -240,12 +240,12 @@ impl Desk<'_> {
         After { scores: scores(self.table), curve, luck }
     }
 
-    /// The address of the page, which says for whom it is where that could be another.
+    /// The address of the page, which names the seat if the reader has several.
     fn base(&self, you: Option<Seat>) -> String {
         let page = self.frame.to(&format!("/t/{}", self.id));
         match you {
             Some(seat) if self.own().len() > 1 => format!("{page}?as={seat}"),
-            _ => page,
+            Some(_) | None => page,
         }
     }
 
@@ -256,8 +256,8 @@ impl Desk<'_> {
         let panel = |(n, chair): (usize, &Chair)| {
             let seat = Seat(n as u8);
             let away = match chair {
-                Chair::Person { stand_in: Some((_, why)), .. } => Some(*why),
-                _ => None,
+                Chair::Person { stand_in, .. } => stand_in.map(|(_, why)| why),
+                Chair::Free | Chair::Bot(_) => None,
             };
             ChairPanel {
                 name: names[n].clone(),
@@ -285,7 +285,7 @@ impl Desk<'_> {
         self.table.stage() == Stage::Playing && self.table.game().check_undo(seat).is_ok()
     }
 
-    /// How far back the seat's last choice is, where going there needs the others.
+    /// The step of the seat's last move, if going back there needs the others' consent.
     fn rewind(&self, seat: Seat, log: &[ToldStep]) -> Option<usize> {
         let playing = self.table.stage() == Stage::Playing && self.table.motion().is_none();
         let last = log.iter().rev().find(|step| step.by == Some(seat))?;
@@ -303,13 +303,13 @@ impl Desk<'_> {
         Some(MotionPanel { text: self.frame.words.with(key, [("name", name.into())]), asked })
     }
 
-    /// What the guide says now, in someone's first game.
+    /// What the guide says now, in the reader's first game.
     fn lesson(&self, drawn: &Drawn, log: &[ToldStep], you: Option<Seat>) -> Option<String> {
         let guided = self.reader.lesson.as_deref() == Some(&*self.id.to_string());
         let seat = you.filter(|_| guided && self.table.game().turn() != Turn::Over)?;
         let picked = drawn.only.is_some() && !drawn.desk.picked().is_empty();
         let waits = drawn.desk.left() == 0;
-        // How to pick and where to read is learnt soon; what is asked of a game is not.
+        // How to pick is soon learnt; what the game asks for is not.
         let new = log.iter().filter(|step| step.by == Some(seat)).count() < HANDLING;
         let key = match drawn.lesson {
             _ if waits => new.then_some("lesson-turns"),
@@ -320,7 +320,7 @@ impl Desk<'_> {
     }
 }
 
-/// After so many choices of their own people know how to choose.
+/// After this many moves people know how to pick one.
 const HANDLING: usize = 3;
 
 /// A hint in the words of the board, with a link that picks it.
@@ -355,7 +355,7 @@ pub(super) fn events(frame: &Frame<'_>, id: TableId, table: &Table) -> String {
     frame.to(&format!("/api/v1/tables/{id}/events?after={}", table.entries() - 1))
 }
 
-/// How everybody at a table is called.
+/// The names of everybody at a table.
 pub(crate) fn seat_names(words: &Words, table: &Table) -> Vec<String> {
     let bots = table.chairs().iter().filter(|chair| matches!(chair, Chair::Bot(_))).count();
     let mut number = 0;

@@ -27,7 +27,7 @@ fn no_opinion_is_asked_for_or_given_while_the_game_runs() {
     }
 }
 
-/// Whoever looks again finds what a bot thinks of the turning points, in the own language.
+/// When people look again, they find what a bot thinks of the turning points, in their language.
 #[test]
 fn a_finished_games_page_tells_what_a_bot_would_have_done_at_the_turning_points() {
     let live = Live::open();

@@ -36,7 +36,7 @@ impl Answer {
         pairs.filter(|(own, _)| own.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
     }
 
-    /// The word for what went wrong.
+    /// The code of an error.
     pub(crate) fn code(&self) -> String {
         self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
@@ -74,7 +74,7 @@ impl Client {
         self.send("POST", path, &[], (!body.is_empty()).then_some(body))
     }
 
-    /// Once more under the same name.
+    /// Sends it with an idempotency key.
     pub(crate) fn post_as(&mut self, request: &str, path: &str, body: &str) -> Answer {
         self.send("POST", path, &[("Idempotency-Key", request)], (!body.is_empty()).then_some(body))
     }
@@ -108,7 +108,7 @@ impl Client {
         text + "\r\n" + body.unwrap_or_default()
     }
 
-    /// Sends bytes as they are. A connection that the server has closed meanwhile is made anew.
+    /// Sends bytes as they are, on a new connection if the server has closed the last one.
     pub(crate) fn raw(&mut self, request: &[u8]) -> Answer {
         for _ in 0..2 {
             let mut connection = self.connection.take().unwrap_or_else(|| connect(self.address));

@@ -13,7 +13,7 @@ fn impatient() -> Live {
     Live::limited(Limits { head_time: SOON, request_time: SOON, ..no_limits() })
 }
 
-/// Whether the server hangs up, with how much said before.
+/// Whether the server hangs up, and how much it said before that.
 fn hangs_up(connection: &mut impl Read) -> Vec<u8> {
     let began = Instant::now();
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! Requests made from the document and then spoilt: none brings the hall down, none changes anything.
+//! Requests made from the OpenAPI document and then spoilt: none brings the hall down, none changes anything.
 
 use serde_json::{Map, Value, json};
 
@@ -43,7 +43,7 @@ impl Fuzzer {
         let methods = methods.as_object().unwrap();
         let (method, operation) = methods.iter().nth(self.dice.below(methods.len())).unwrap();
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
-        // Whoever shows a good key may do things: only a body that cannot be meant goes with one.
+        // A good key allows things, so only a body that cannot be valid goes with one.
         let body = (!schema.is_null()).then(|| self.spoilt(&schema.clone()));
         let with_key = body.is_some() && self.dice.below(2) == 0;
         let method = if self.dice.below(20) == 0 { "PATCH".into() } else { method.to_uppercase() };
@@ -119,7 +119,7 @@ impl Fuzzer {
         (0..self.dice.below(200)).map(|_| self.dice.below(256) as u8).collect()
     }
 
-    /// Puts something of another type into one field; where there is none, in place of all.
+    /// Puts something of another type into one field, or in place of everything if there are no fields.
     fn twist(&mut self, body: &mut Value) {
         let odd = |value: &Value| match value {
             Value::String(_) => json!([1]),
@@ -232,7 +232,7 @@ fn ten_thousand_spoilt_requests_break_nothing_and_change_nothing() {
     assert_eq!(before, after);
     let page = live.client().get("/metrics").text();
     assert!(page.contains("midway_answers_total{status=\"5xx\"} 0"));
-    // It must have come further than the door: all these are reached.
+    // The requests must have got past the middleware: all of these are reached.
     for status in [200, 400, 401, 403, 404, 405, 409] {
         assert!(seen.get(&status).is_some_and(|count| *count > 10), "{seen:?}");
     }

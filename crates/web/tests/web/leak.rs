@@ -12,7 +12,7 @@ const SEED: Seed = Hex([7; 32]);
 const GAMES: [(&str, u8); 3] = [("worlds-fair", 3), ("rails-sails", 3), ("skyrise", 3)];
 const MOST: usize = 30;
 
-/// Two plays of which one viewer witnesses the same, as what a log has of them.
+/// Two plays that look the same to one viewer, as a log has them.
 #[derive(Debug, Default)]
 struct Twins {
     events: Vec<[Event; 2]>,
@@ -53,7 +53,7 @@ struct Pair<'a, G: TableGame> {
 }
 
 impl<G: TableGame> Pair<'_, G> {
-    /// Makes the draws that complete an entry, and the choice that begins the next; nothing where the two must part.
+    /// Makes the draws that complete an entry, and the move that begins the next; `None` where the two must part.
     fn go_on(&mut self, mut events: [Event; 2], dice: &mut Dice) -> Option<[Event; 2]> {
         while self.rules.turn(&self.states[0]) == Turn::Chance {
             let lines = self.step(dice)?;
@@ -76,7 +76,7 @@ impl<G: TableGame> Pair<'_, G> {
         Some(lines.map(chosen))
     }
 
-    /// A step of both plays of which the viewer sees the same: different ones, if there are such.
+    /// A step in each play that looks the same to the viewer: different ones, if there are any.
     fn step(&mut self, dice: &mut Dice) -> Option<[String; 2]> {
         let possible = [0, 1].map(|play| self.possible(&self.states[play]));
         for _ in 0..8 {
@@ -133,7 +133,7 @@ impl<G: TableGame> Pair<'_, G> {
 
 const HOST: Key = Key::new([100; 16]);
 
-/// Whoever sits in a seat; the last one sits nowhere and looks on.
+/// The person in a seat; the last one has no seat and looks on.
 fn person(seat: u8) -> Person {
     Person::parse(&format!("{seat:02x}").repeat(16)).unwrap()
 }
@@ -159,7 +159,7 @@ impl Written<'_> {
     }
 }
 
-/// Plays one of the twins and gives everything that the viewer heard of it.
+/// Plays one of the twins, and returns everything the viewer heard of it.
 fn heard(live: &Live, game: &str, seats: u8, viewer: Viewer, twins: &Twins, which: usize) -> String {
     let mut written = Written { live, table: TableId::random(), entries: 0 };
     let clock = TimeControl::None;
@@ -204,7 +204,7 @@ fn look(watcher: &mut Client, stream: &mut Stream, path: &str) {
     paths.iter().for_each(|path| drop(watcher.get(path).expect(200)));
 }
 
-/// The page of the table, whole and some moves ago, in one of the languages.
+/// The table's page, now and some moves ago, in each language.
 fn look_at_pages(watcher: &mut Client, viewer: Viewer, seats: u8, table: TableId) {
     let who = match viewer {
         Viewer::Seat(seat) => seat.0,
@@ -217,13 +217,13 @@ fn look_at_pages(watcher: &mut Client, viewer: Viewer, seats: u8, table: TableId
     }
 }
 
-/// What was heard, without what time and the table's name make different.
+/// What was heard, without the time and the table's name.
 fn told(heard: &str, table: &str) -> String {
     let text = heard.replace(table, "TABLE");
     text.lines().filter(|line| !line.starts_with("date: ")).collect::<Vec<_>>().join("\n")
 }
 
-/// Two tables of which one may see the same differ in nothing that one is sent, to the byte.
+/// Two tables that look the same to somebody send them the same, to the byte.
 #[test]
 fn what_others_keep_to_themselves_changes_nothing_that_one_hears() {
     let live = Live::open();
@@ -235,7 +235,7 @@ fn what_others_keep_to_themselves_changes_nothing_that_one_hears() {
             let [one, other] = [0, 1].map(|which| heard(&live, game, seats, viewer, &twins, which));
             assert_eq!(one, other, "{game}: {viewer:?} can tell apart {:?}", twins.differing);
         }
-        // The fair has no secrets of seats, the others have.
+        // In World's Fair no seat has secrets.
         assert!(differing >= 40 || game == "worlds-fair", "{game}: only {differing} steps differed");
     }
 }
@@ -253,7 +253,7 @@ fn in_whole_games_nobody_hears_keys_or_the_seed() {
             .map(|seat| seat.follow(&format!("{}/events?with=legal", party.path), &[]))
             .collect();
         party.start();
-        // Only what came after joining: the answer to that has one's own key.
+        // Only what came after joining, since the answer to that holds the seat's key.
         party.seats.iter_mut().for_each(|seat| seat.heard.clear());
         let (mut dice, mut keep) = (Dice(11), Vec::new());
         let path = party.path.clone();
@@ -277,7 +277,7 @@ fn in_whole_games_nobody_hears_keys_or_the_seed() {
                 keys.iter().all(|key| !text.contains(key.as_str())),
                 "{game}: client {index} heard a key"
             );
-            // The last sheet that was looked at may already be one of a game that is over.
+            // The last sheet may already be that of a finished game.
             let until = text.find("\"stage\":\"over\"").unwrap_or(text.len());
             assert!(!text[..until].contains(&seed), "{game}: client {index} heard the seed");
         }

@@ -42,7 +42,7 @@ fn a_client_has_only_so_many_streams() {
     streams[0].next().unwrap();
     live.client().get(&path).refused(429, "too-many");
     drop(streams);
-    // The place is free once the server has noticed.
+    // The slot is free once the server has noticed.
     let freed = (0..100).any(|_| {
         std::thread::sleep(Duration::from_millis(20));
         live.client().send("GET", "/metrics", &[], None).text().contains("midway_streams 0\n")

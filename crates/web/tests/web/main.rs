@@ -16,6 +16,9 @@ mod operation;
 mod pages;
 mod playing;
 mod refusals;
+mod revisions;
 mod scene;
 mod security;
 mod tables;
+#[path = "../../../catalog/tests/toy/mod.rs"]
+mod toy;

@@ -1,11 +1,11 @@
-//! Being told when one is not there: the page, and the links in letters.
+//! Notifications: the page, and the links in letters.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-use midway_notices::Setup;
+use midway_notices::NoticeSetup;
 
 use crate::pages::Browser;
 use crate::scene::{Live, Plan};
@@ -14,9 +14,9 @@ const BASE: &str = "http://hall.test";
 
 fn live(mail: Option<String>) -> Live {
     let mail = mail.map(|server| (server, "Midway <midway@example.org>".to_owned()));
-    let setup = Setup { mail, delay: Duration::from_millis(300), ..Setup::new(BASE.into()) };
+    let setup = NoticeSetup { mail, delay: Duration::from_millis(300), ..NoticeSetup::new(BASE.into()) };
     let (plain, private) = (true, true);
-    Live::with(Plan { notices: Some(Setup { plain, private, ..setup }), ..Plan::default() })
+    Live::with(Plan { notices: Some(NoticeSetup { plain, private, ..setup }), ..Plan::default() })
 }
 
 /// A mail server that keeps every letter.
@@ -45,7 +45,7 @@ fn talk(mut stream: TcpStream, told: &Sender<String>) -> Option<()> {
         let letter: Vec<String> =
             lines.by_ref().map_while(Result::ok).take_while(|line| line != ".").collect();
         stream.write_all(b"250 kept\r\n").ok()?;
-        // Long lines are broken for the journey.
+        // Long lines were wrapped for transport.
         told.send(letter.join("\n").replace("=\n", "")).ok()?;
     }
     None
@@ -112,7 +112,7 @@ fn an_address_for_mail_is_confirmed_and_given_up_by_links_that_do_nothing_by_the
     assert!(!browser.get("/notices").text().contains("Not confirmed yet"));
     browser.get(&stop).expect(200);
     assert!(browser.get("/notices").text().contains("bob@example.org"));
-    // As a mail program does it, which has no cookie.
+    // As a mail program does it, without a cookie.
     live.client().post(&stop, "List-Unsubscribe=One-Click").expect(200);
     assert!(!browser.get("/notices").text().contains("bob@example.org"));
     live.client().post(&stop, "").refused(404, "not-found");
@@ -140,7 +140,7 @@ fn the_worker_is_where_it_may_show_messages_for_the_whole_hall() {
     assert!(worker.text().contains("notificationclick"));
 }
 
-/// A server that says of each request how it begins.
+/// A server that reports the first line of each request.
 fn hook() -> (String, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http%3A%2F%2F{}%2F", listener.local_addr().unwrap());

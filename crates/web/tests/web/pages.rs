@@ -1,4 +1,4 @@
-//! What people see, asked for as a browser would.
+//! The pages, as a browser asks for them.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use midway_web::{Limits, Rate};
 use crate::client::{Answer, Client};
 use crate::scene::{Live, no_limits};
 
-/// A browser: it keeps the secret that it is given, and says where its forms come from.
+/// A browser: it keeps the secret it is given, and says where its forms come from.
 pub(crate) struct Browser {
     pub(crate) client: Client,
     pub(crate) cookie: String,
@@ -44,13 +44,13 @@ impl Browser {
         self.client.send("POST", path, &headers, Some(body))
     }
 
-    /// Keeps what an answer wants to be kept, besides the secret.
+    /// Keeps the cookie that an answer sets, beside the secret.
     fn keep(&mut self, answer: &Answer) {
         let set = answer.header("set-cookie").unwrap().split(';').next().unwrap();
         self.cookie = format!("{}; {set}", self.cookie);
     }
 
-    /// Bots may have to choose first.
+    /// Waits until the browser's seat is to move: bots may come first.
     fn wait_for_turn(&mut self, table: &str) {
         for _ in 0..600 {
             if self.get(table).expect(200).text().contains("data-pick") {
@@ -61,7 +61,7 @@ impl Browser {
         panic!("nothing to choose at {table}");
     }
 
-    /// Opens a quick game, and gives the path of its page.
+    /// Opens a quick game, and returns the path of its page.
     fn play(&mut self, game: &str) -> String {
         let answer = self.post("/play", &format!("game={game}")).expect(303);
         answer.header("location").unwrap().to_owned()

@@ -131,7 +131,7 @@ fn a_seat_is_not_taken_twice_and_its_key_is_for_whoever_asked() {
     let first = party.host.post_as("r", &path, r#"{"name":"Ada","seat":0}"#).expect(201).json();
     let again = party.host.post_as("r", &path, r#"{"name":"Ada","seat":0}"#).expect(201).json();
     assert_eq!(first, again);
-    // Someone else who hits on the same name for a request does not get Ada's key.
+    // Someone else who happens to use the same idempotency key does not get Ada's key.
     live.client().post_as("r", &path, r#"{"name":"Eve","seat":1}"#).refused(403, "wrong-key");
     live.client().post(&path, r#"{"name":"Eve","seat":0}"#).refused(409, "refused");
     live.client().post(&path, r#"{"name":"Eve","seat":5}"#).refused(422, "invalid");

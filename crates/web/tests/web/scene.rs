@@ -20,7 +20,7 @@ use crate::client::Client;
 /// A hall that is open until this is dropped.
 pub(crate) struct Live {
     pub(crate) address: SocketAddr,
-    /// What the hall writes to, and where that runs.
+    /// The hall's store, and the runtime it lives on.
     pub(crate) store: Store,
     pub(crate) runtime: tokio::runtime::Handle,
     end: Option<oneshot::Sender<()>>,
@@ -34,8 +34,10 @@ pub(crate) struct Plan {
     pub(crate) patience: Duration,
     /// A store that is there already.
     pub(crate) store: Option<String>,
-    /// How people are told who are not there.
-    pub(crate) notices: Option<midway_notices::Setup>,
+    /// How people who are away are notified.
+    pub(crate) notices: Option<midway_notices::NoticeSetup>,
+    /// The rules that are at hand.
+    pub(crate) library: Arc<Library>,
 }
 
 impl Default for Plan {
@@ -46,11 +48,12 @@ impl Default for Plan {
             patience: Duration::from_secs(5),
             store: None,
             notices: None,
+            library: Arc::new(Library::standard()),
         }
     }
 }
 
-/// Tests come from one address and in a hurry.
+/// Tests come from one address, and in a hurry.
 pub(crate) fn no_limits() -> Limits {
     let none = Rate::new(0, Duration::from_secs(1));
     let limits = Limits { requests: none, tables: none, chat: none, hints: none, ..Limits::default() };
@@ -91,16 +94,17 @@ impl Live {
                 let store = Store::open(&store).await.expect("the store opens");
                 let setup =
                     ThinkerSetup { command: plan.worker, workers: 2, queue: 100, patience: plan.patience };
-                let hall =
-                    Hall::new(store.clone(), Arc::new(Library::standard()), Thinkers::new(&setup), now);
+                let hall = Hall::new(store.clone(), plan.library, Thinkers::new(&setup), now);
                 let address = listener.local_addr().expect("an address");
                 told.send((address, store.clone(), tokio::runtime::Handle::current()))
                     .expect("someone waits");
                 let end = async { ended.await.unwrap_or_default() };
                 let notices = match plan.notices {
-                    Some(setup) => {
-                        Some(Notices::open(hall.clone(), setup).await.expect("people can be told"))
-                    }
+                    Some(setup) => Some(
+                        Notices::open(hall.clone(), store.channels(), setup)
+                            .await
+                            .expect("people can be told"),
+                    ),
                     None => None,
                 };
                 let app = App::with_notices(hall, plan.config, notices);
@@ -190,7 +194,7 @@ impl Party {
         seats.iter().map(|seat| seat.as_u64().unwrap() as usize).collect()
     }
 
-    /// What a seat may choose, and the revision that a choice has to answer.
+    /// What a seat may choose, and the revision that a choice must name.
     pub(crate) fn legal(&mut self, seat: usize) -> (Vec<String>, u64) {
         let legal = self.seats[seat].get(&format!("{}/legal", self.path)).expect(200).json();
         let choices =
@@ -198,7 +202,7 @@ impl Party {
         (choices.collect(), legal["revision"].as_u64().unwrap())
     }
 
-    /// Lets whoever must choose take any choice. False at the end.
+    /// Makes a random move for whoever is to move. False at the end.
     pub(crate) fn choose_any(&mut self, dice: &mut Dice) -> bool {
         let Some(&seat) = self.asked().first() else { return false };
         let (choices, revision) = self.legal(seat);

@@ -1,3 +1,5 @@
+use midway_hall::{IndexStage, TableId};
+use midway_store::{Append, Change, IndexRow, NewEntry};
 use serde_json::json;
 
 use crate::scene::{Dice, Live, Party};
@@ -49,6 +51,34 @@ fn listed_tables_are_found_by_stage_and_game_page_by_page() {
     }
     assert_eq!(found.len(), 30);
     assert_eq!(client.get("/api/v1/tables?stage=over").expect(200).json()["tables"], json!([]));
+}
+
+/// A row that an earlier version wrote, with the names of seats alone, reads the same as one of today.
+#[test]
+fn a_list_tells_who_sits_where_whichever_version_wrote_it() {
+    let live = Live::open();
+    let bots = json!([{ "seat": 1, "level": "master" }]);
+    let mut party =
+        Party::opened(&live, &json!({ "game": "skyrise", "seats": 3, "listed": true, "bots": bots }));
+    party.join(&live, 0);
+    let about = json!({
+        "setup": { "game": "skyrise", "seats": 3, "clock": "none", "listed": true },
+        "names": ["Player 0", "bot (master)", ""],
+    });
+    let note = about.to_string();
+    let row = IndexRow { stage: IndexStage::Open, listed: true, game: "skyrise".into(), at: 1, note };
+    let entry = NewEntry { at: 1, body: String::new() };
+    let append =
+        Append { changes: vec![Change::Index(row)], ..Append::new(TableId::random(), 0, vec![entry]) };
+    live.runtime.block_on(live.store.append(append)).unwrap();
+
+    let listed = party.host.get("/api/v1/tables").expect(200).json();
+    let lines = listed["tables"].as_array().unwrap();
+    assert_eq!(lines.len(), 2);
+    assert!(lines.iter().all(|line| line["about"] == about), "{listed}");
+    let page = live.client().get("/").expect(200).text();
+    assert_eq!(page.matches("Player 0").count(), 2, "{page}");
+    assert!(!page.contains("bot (master)"), "{page}");
 }
 
 #[test]

@@ -68,6 +68,7 @@ impl RailsSails {
     }
 
     /// What the awaited draw is drawn from.
+    #[inline]
     fn awaited(&self, state: &State) -> Awaited {
         match state.phase {
             Phase::Deal { dealt } => Awaited::Card(state.source(self.dealt_to(dealt).1)),

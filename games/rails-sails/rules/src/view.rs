@@ -112,7 +112,7 @@ impl RailsSails {
         viewer: Viewer,
         out: &mut String,
     ) {
-        // Cards are turned up for all to see, and whatever else is drawn is for one seat.
+        // Cards for the display are turned up for all to see; whatever else is drawn is for one seat.
         let owner = match (chance, before.phase) {
             (Chance::First(_), _) | (Chance::Card(_), Phase::Fill { .. }) => None,
             (Chance::Card(_), Phase::Deal { dealt }) => Some(self.dealt_to(dealt).0),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
-use midway_notices::Setup as Notices;
+use midway_notices::NoticeSetup as Notices;
 use midway_web::{Config, Limits, Rate};
 use serde::Deserialize;
 

@@ -1,28 +1,29 @@
 use crate::table::TableId;
 
-/// A table's line in the index of tables.
+/// A table's row in the index of tables. (In the database it is a row of `shelf`.)
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shelf {
-    pub stage: Stage,
-    /// Whether strangers find it.
+pub struct IndexRow {
+    pub stage: IndexStage,
+    /// Whether strangers can find it.
     pub listed: bool,
     pub game: String,
     /// What the index is sorted by, newest first: a time in milliseconds since 1970.
     pub at: i64,
-    /// What else is worth showing. The store does not look into it.
+    /// Whatever else is worth showing. The store does not look inside.
     pub note: String,
 }
 
+/// How far a table has come, as far as the index tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
-    /// Seats are free.
+pub enum IndexStage {
+    /// The game has not begun.
     Open,
     Running,
     Over,
 }
 
-impl Stage {
-    pub const ALL: [Self; 3] = [Self::Open, Self::Running, Self::Over];
+impl IndexStage {
+    const ALL: [Self; 3] = [Self::Open, Self::Running, Self::Over];
 
     pub(crate) fn to_row(self) -> i64 {
         self as i64
@@ -33,32 +34,26 @@ impl Stage {
     }
 }
 
-/// Which tables are asked for.
+/// Which tables to look up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Shelves {
-    /// Those that strangers find.
-    Listed(Stage),
+pub enum IndexQuery {
+    /// Those that strangers can find.
+    Listed(IndexStage),
     /// Those of the owner with this tag, listed or not, at any stage.
     OwnedBy(String),
 }
 
-/// A part of an index, newest first.
+/// A part of the index, newest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ShelfPage {
-    /// What comes after this place; from the newest if `None`.
-    pub after: Option<ShelfPlace>,
+pub struct IndexPage {
+    /// The row to start behind; from the newest if `None`.
+    pub after: Option<IndexCursor>,
     pub limit: usize,
 }
 
-/// A line's place in an index.
+/// Where a row stands in the index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ShelfPlace {
+pub struct IndexCursor {
     pub at: i64,
     pub table: TableId,
-}
-
-impl Shelf {
-    pub fn place(&self, table: TableId) -> ShelfPlace {
-        ShelfPlace { at: self.at, table }
-    }
 }

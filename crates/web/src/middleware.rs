@@ -21,9 +21,9 @@ use crate::limits::Client;
 use crate::pages::{Reader, show_lost, wants_page};
 use crate::state::App;
 
-/// What stands before all routes: whatever is merged behind it is limited, protected, counted and logged.
+/// The middleware before all routes: every request is rate-limited, protected, counted and logged here.
 #[derive(Clone, Debug)]
-pub(crate) struct Front {
+pub(crate) struct Middleware {
     app: App,
     routes: Router,
 }
@@ -32,7 +32,7 @@ pub(crate) struct Front {
 #[derive(Clone, Debug)]
 pub(crate) struct Visit {
     pub(crate) client: Client,
-    /// The pattern of the route that answers, for the log: an address may hold what no log should.
+    /// The pattern of the route that answers, for the log: an address may contain secrets.
     route: Arc<Mutex<Option<MatchedPath>>>,
 }
 
@@ -54,9 +54,9 @@ impl<S: Sync> FromRequestParts<S> for Visit {
     }
 }
 
-impl Front {
-    pub(crate) fn new(app: App, routes: Router) -> Front {
-        Front { app, routes: routes.layer(NameRoute) }
+impl Middleware {
+    pub(crate) fn new(app: App, routes: Router) -> Middleware {
+        Middleware { app, routes: routes.layer(NameRoute) }
     }
 
     pub(crate) async fn answer(
@@ -107,7 +107,8 @@ impl Front {
         }
     }
 
-    /// A browser sends our cookies along with whatever another site makes it send, but says where that came from.
+    /// Refuses forged requests (CSRF): a browser sends our cookies with whatever another site makes it send, but it says
+    /// where that came from.
     fn check_origin(&self, request: &Request) -> Result<(), ApiError> {
         let headers = request.headers();
         let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -148,13 +149,13 @@ impl Front {
     }
 }
 
-/// Whether this is a refusal as programs read it.
+/// Whether this is a refusal in JSON, as programs read it.
 fn is_told_in_json(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE);
     response.status().as_u16() >= 400 && kind.is_some_and(|kind| kind == "application/json")
 }
 
-/// The body did not come, and what is left of it on the connection is of no use.
+/// The request took too long. The connection is closed, since the rest of the body may still be on its way.
 fn too_slow() -> Response {
     let message = "this took too long";
     let mut response = ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message).into_response();
@@ -162,13 +163,13 @@ fn too_slow() -> Response {
     response
 }
 
-/// The last address is the one that our own proxy saw; those before it are whatever the client claims.
+/// The last address is the one our own proxy saw; those before it are whatever the client claims.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let line = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
     line.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// An address without the prefix under which the hall is.
+/// An address without the hall's prefix.
 fn behind(prefix: &str, uri: &Uri) -> Option<Uri> {
     let rest = uri.path_and_query()?.as_str().strip_prefix(prefix)?;
     match rest.bytes().next() {
@@ -179,7 +180,7 @@ fn behind(prefix: &str, uri: &Uri) -> Option<Uri> {
     }
 }
 
-/// Notes which route answers.
+/// Notes which route answers a request.
 #[derive(Clone, Copy, Debug)]
 struct NameRoute;
 
