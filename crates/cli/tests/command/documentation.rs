@@ -1,10 +1,14 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::room::Room;
+use crate::room::{Room, finish};
 
 fn page() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records.md");
+    document("docs/records.md")
+}
+
+fn document(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
     std::fs::read_to_string(path).unwrap()
 }
 
@@ -57,4 +61,20 @@ fn the_records_of_the_games_hold_what_they_expect() {
     let files: Vec<_> = records.iter().map(String::as_str).filter(|name| name.ends_with(".rec")).collect();
     let checked = Room::new().good(&[&["check"], &files[..]].concat());
     assert_eq!(checked.lines().filter(|line| line.starts_with("ok ")).count(), files.len());
+}
+
+/// The game in a file, that is: the studies below it take too long for a test.
+#[test]
+fn what_the_readme_suggests_to_try_works_as_printed() {
+    let readme = document("README.md");
+    let (_, section) = readme.split_once("## A few things to try\n").unwrap();
+    let (game, _) = block(section, "").split_once("\n\n").unwrap();
+    let binary = Path::new(env!("CARGO_BIN_EXE_midway")).parent().unwrap();
+    let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());
+    let room = Room::new();
+    let mut shell = Command::new("sh");
+    shell.args(["-euc", game]).current_dir(room.path("")).env("PATH", path);
+    let run = finish(shell, "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    assert!(run.out.contains("took back: 0 bid 23 O1"), "{}", run.out);
 }
