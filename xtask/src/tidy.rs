@@ -1,7 +1,9 @@
-//! What the compiler does not check: who may use whom, manifests, what must compile to wasm, names and paths.
+//! What the compiler does not check: who may use whom, manifests, what must compile to wasm, names, paths and the map.
 
+mod architecture;
 mod manifests;
 mod map;
+mod names;
 mod sources;
 mod wasm;
 
@@ -36,6 +38,8 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     wasm::check(root, &members, &mut findings)?;
     let sources = sources(root, &mut findings)?;
     sources::check(root, &sources, &mut findings)?;
+    names::check(root, &members, &sources, &mut findings)?;
+    architecture::check(root, &mut findings)?;
 
     for warning in &findings.warnings {
         writeln!(out, "warning: {warning}")?;
