@@ -60,7 +60,7 @@ fn next_steps(names: &Names) -> String {
     format!(
         "games/{id} is there, and the catalog has it. What next:
   cargo test -p midway-{id} -p midway-{id}-bot -p midway-{id}-board
-  cargo run -p midway-cli -- new --game {id}
+  cargo run -p midway-cli -- new {id} --seats 2 > g.rec
   games/{id}/RULES.md: write your rules, clauses {prefix}-1.1 and on; then the code that keeps them
   games/{id}/data: the numbers, with their sources
   games/{id}/rules, bot, board: the steps of \"Adding a game\" in CONTRIBUTING.md, one after another

@@ -8,10 +8,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use cargo_metadata::Message;
 use serde::Deserialize;
 
 use crate::error::{Error, refuse};
 use crate::{clauses, files, process};
+
+const PROGRAM: &str = "crates/catalog/examples/renew.rs";
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -64,7 +67,7 @@ impl RecordSheet {
 
 pub(crate) fn run(root: &Path, args: &Args, out: &mut impl Write) -> Result<(), Error> {
     let records = records(root, args.game.as_deref())?;
-    let mut sheets = replay(&mut process::cargo(root), &records)?;
+    let mut sheets = replay(|| process::cargo(root), &records)?;
     sheets.retain(|sheet| !sheet.is_true());
     if args.write {
         write(&sheets)?;
@@ -97,9 +100,25 @@ fn records(root: &Path, game: Option<&str>) -> Result<Vec<PathBuf>, Error> {
 
 /// Replays records with the games of the catalog. That is a program of its own: the chores do not depend on the games,
 /// so they are quickly built, and they run where a game does not compile.
-pub(crate) fn replay(cargo: &mut Command, records: &[PathBuf]) -> Result<Vec<RecordSheet>, Error> {
-    cargo.args(["run", "--quiet", "--package", "midway-catalog", "--example", "renew", "--"]);
-    Ok(serde_json::from_str(&process::output_of(cargo.args(records))?)?)
+pub(crate) fn replay(cargo: impl Fn() -> Command, records: &[PathBuf]) -> Result<Vec<RecordSheet>, Error> {
+    // With the features of the whole workspace, what its tests were built with is used again.
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--workspace", "--example", "renew", "--message-format", "json"]);
+    let built = process::output_of(&mut build)?;
+    let program =
+        executable(&built).ok_or(Error::Unfound { what: "example that was built", file: PROGRAM })?;
+    Ok(serde_json::from_str(&process::output_of(Command::new(program).args(records))?)?)
+}
+
+/// The program that Cargo says it has built.
+fn executable(messages: &str) -> Option<PathBuf> {
+    Message::parse_stream(messages.as_bytes())
+        .flatten()
+        .find_map(|message| match message {
+            Message::CompilerArtifact(artifact) if artifact.target.name == "renew" => artifact.executable,
+            _ => None,
+        })
+        .map(Into::into)
 }
 
 /// Writes the renewed records, each with as many steps as it had.
