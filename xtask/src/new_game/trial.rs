@@ -32,8 +32,8 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     let names = create(copy, ID, None)?;
     process::output_of(tests(packages(cargo().arg("test"), &names.packages())))?;
     clauses::run(copy, &clauses::Args::of(ID), &mut io::sink())?;
-    tidy::run(copy, &mut io::sink())?;
     renews(copy, cargo)?;
+    tidy::run(copy, &mut io::sink())?;
     writeln!(out, "new-game: made and tested in {} s", began.elapsed().as_secs())?;
     Ok(())
 }

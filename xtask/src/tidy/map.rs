@@ -27,7 +27,7 @@ const MAP: &[Row] = &[
         tests_use: &["midway-testkit"],
     },
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
-    row("midway-load", &["midway-game", "midway-hall", "midway-store"]),
+    row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store"]),
     Row {
         package: "midway-notices",
         uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],

@@ -96,8 +96,11 @@ impl Game for {{Type}} {
         }
     }
 
-    fn check(&self, state: &State, _seat: Seat, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Action::Take { stones } = *action;
+        if !self.turn(state).has(seat) {
+            return Err(Illegal::new("{{PREFIX}}-1.2", "it is another seat's turn"));
+        }
         if !(1..=self.numbers.take).contains(&stones) {
             return Err(Illegal::new("{{PREFIX}}-2.1", "nobody may take so many"));
         }

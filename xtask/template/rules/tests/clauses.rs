@@ -22,6 +22,7 @@ fn a_pile_of_six_to_nine_is_laid_and_the_first_seat_begins() {
     assert_eq!(piles, ["pile 6", "pile 7", "pile 8", "pile 9"]);
     scene.play(&["# pile 7"]);
     assert_eq!((scene.state.boxed, scene.asked()), (5, vec![0]));
+    assert_eq!(scene.forbids("1 take 1"), "{{PREFIX}}-1.2");
     scene.play(&["0 take 1", "1 take 1", "2 take 1"]);
     assert_eq!(scene.asked(), [0]);
 }
