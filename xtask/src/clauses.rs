@@ -14,6 +14,7 @@ use std::path::Path;
 
 use crate::clauses::citation::{Citation, Scan};
 use crate::clauses::coverage::Coverage;
+pub(crate) use crate::clauses::coverage::ShownClause;
 use crate::clauses::id::ClauseId;
 use crate::error::{Error, refuse};
 use crate::files;
@@ -26,6 +27,12 @@ pub(crate) struct Args {
     /// Print the index as JSON.
     #[arg(long)]
     json: bool,
+}
+
+impl Args {
+    pub(crate) fn of(game: &str) -> Args {
+        Args { game: Some(game.to_owned()), json: false }
+    }
 }
 
 pub(crate) fn run(root: &Path, args: &Args, out: &mut impl Write) -> Result<(), Error> {
@@ -41,6 +48,15 @@ pub(crate) fn run(root: &Path, args: &Args, out: &mut impl Write) -> Result<(), 
     print(&books, args.json, out)?;
     faults.splice(0..0, books.iter().flat_map(Coverage::faults));
     refuse(faults)
+}
+
+/// The clauses of a game that these files show, each with all that shows it.
+pub(crate) fn shown_by(root: &Path, game: &str, files: &[&str]) -> Result<Vec<ShownClause>, Error> {
+    let mut books = rulebooks(root)?;
+    attach(&mut books, scan_sources(root, Some(game))?.citations);
+    let clauses = books.into_iter().flat_map(|book| book.clauses);
+    let shows = |clause: &ShownClause| clause.tests.iter().any(|test| files.contains(&test.file.as_str()));
+    Ok(clauses.filter(shows).collect())
 }
 
 fn rulebooks(root: &Path) -> Result<Vec<Coverage>, Error> {
@@ -77,7 +93,7 @@ fn scan_source(root: &Path, path: &Path) -> Result<Scan, Error> {
     }
 }
 
-fn is_record(path: &Path) -> bool {
+pub(crate) fn is_record(path: &Path) -> bool {
     files::has_extension(path, "rec") && path.parent().is_some_and(|folder| folder.ends_with("records"))
 }
 

@@ -8,7 +8,9 @@ pub(crate) enum Error {
     Read { path: PathBuf, source: io::Error },
     #[error("error: cannot write: {0}")]
     Write(#[from] io::Error),
-    #[error("error: cannot write JSON: {0}")]
+    #[error("error: cannot write {}: {source}", path.display())]
+    WriteFile { path: PathBuf, source: io::Error },
+    #[error("error: cannot write or read JSON: {0}")]
     Json(#[from] serde_json::Error),
     #[error("error: {0}")]
     Metadata(#[from] cargo_metadata::Error),
@@ -16,6 +18,12 @@ pub(crate) enum Error {
     Command { command: String, reason: String },
     #[error("error: there is no game `{0}`")]
     NoSuchGame(String),
+    #[error("error: `{id}` cannot be the id of a new game: {why}")]
+    BadId { id: String, why: String },
+    #[error("error: {0}; give the clauses another prefix with --prefix")]
+    BadPrefix(String),
+    #[error("error: {file} has no {what} that could be read")]
+    Unfound { what: &'static str, file: &'static str },
     #[error("{}", listed(.0))]
     Faults(Vec<String>),
 }

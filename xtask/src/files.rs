@@ -1,7 +1,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::error::Error;
+use crate::process;
 
 /// The repository's root: the folder above this crate, as Cargo tells it when it runs us.
 pub(crate) fn root() -> PathBuf {
@@ -37,6 +39,15 @@ pub(crate) fn below(dir: &Path) -> Result<Vec<PathBuf>, Error> {
         }
     }
     Ok(found)
+}
+
+/// The files that are in git or would be added to it, less those that were deleted from the folder.
+pub(crate) fn tracked(root: &Path) -> Result<Vec<PathBuf>, Error> {
+    let mut git = Command::new("git");
+    git.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    let listed = process::output_of(&mut git)?;
+    let paths = listed.split_terminator('\0').map(|path| root.join(path));
+    Ok(paths.filter(|path| path.is_file()).collect())
 }
 
 pub(crate) fn has_extension(path: &Path, extension: &str) -> bool {

@@ -3,6 +3,9 @@
 mod clauses;
 mod error;
 mod files;
+mod new_game;
+mod process;
+mod renew;
 mod tidy;
 
 use std::io::{self, Write};
@@ -24,6 +27,10 @@ struct Cli {
 enum Chore {
     /// List every clause of the rules with the tests that show it; fail on one that has none.
     Clauses(clauses::Args),
+    /// Begin a game: write a folder that compiles, passes the laws and appears in the hall.
+    NewGame(new_game::Args),
+    /// Say which records a change of rules or tables has made untrue, and which tests to look at.
+    Renew(renew::Args),
     /// Check what the compiler does not: who uses whom, manifests, names, paths.
     Tidy,
 }
@@ -40,6 +47,8 @@ fn run(chore: &Chore) -> Result<(), Error> {
     let mut out = io::stdout().lock();
     match chore {
         Chore::Clauses(args) => clauses::run(&root, args, &mut out),
+        Chore::NewGame(args) => new_game::run(&root, args, &mut out),
+        Chore::Renew(args) => renew::run(&root, args, &mut out),
         Chore::Tidy => tidy::run(&root, &mut out),
     }
 }

@@ -1,13 +1,14 @@
-//! What the compiler does not check: who may use whom, manifests, what must compile to wasm, names and paths.
+//! What the compiler does not check: who may use whom, manifests, what must compile to wasm, names, paths and the map.
 
+mod architecture;
 mod manifests;
 mod map;
+mod names;
 mod sources;
 mod wasm;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use crate::error::{Error, count, refuse};
 use crate::files;
@@ -37,6 +38,8 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     wasm::check(root, &members, &mut findings)?;
     let sources = sources(root, &mut findings)?;
     sources::check(root, &sources, &mut findings)?;
+    names::check(root, &members, &sources, &mut findings)?;
+    architecture::check(root, &mut findings)?;
 
     for warning in &findings.warnings {
         writeln!(out, "warning: {warning}")?;
@@ -49,30 +52,8 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
 
 /// The files that are in git or would be added to it; without git, every file there is.
 fn sources(root: &Path, findings: &mut Findings) -> Result<Vec<PathBuf>, Error> {
-    let mut git = Command::new("git");
-    git.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    match output_of(&mut git) {
-        Ok(listed) => Ok(listed.split_terminator('\0').map(|path| root.join(path)).collect()),
-        Err(reason) => {
-            findings.warn(format!("looking at every file that is not hidden: {reason}"));
-            files::below(root)
-        }
-    }
-}
-
-fn output_of(command: &mut Command) -> Result<String, Error> {
-    outcome(command).map_err(|reason| Error::Command { command: spelled(command), reason })
-}
-
-fn outcome(command: &mut Command) -> Result<String, String> {
-    let output = command.output().map_err(|error| error.to_string())?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).trim().to_owned());
-    }
-    String::from_utf8(output.stdout).map_err(|error| error.to_string())
-}
-
-fn spelled(command: &Command) -> String {
-    let words = std::iter::once(command.get_program()).chain(command.get_args());
-    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+    files::tracked(root).or_else(|reason| {
+        findings.warn(format!("looking at every file that is not hidden: {reason}"));
+        files::below(root)
+    })
 }

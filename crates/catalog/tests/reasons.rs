@@ -83,11 +83,15 @@ fn check<G: TableGame>(board: &'static dyn AnyBoard, game: &Match<G>, seat: Seat
     assert_eq!(different.len(), said.len(), "{said:?}");
 }
 
+/// A new game may begin with a remark or two; those that we have say much.
 #[test]
 fn whatever_speaks_for_a_choice_is_a_sentence_in_every_language() {
+    let mut rich = 0;
     for game in games() {
         let keys = visit(game.meta().id, Wandering).unwrap();
         println!("{}: {keys:?}", game.meta().id);
-        assert!(keys.len() > 8, "{keys:?}");
+        assert!(!keys.is_empty(), "{} has no remarks", game.meta().id);
+        rich += usize::from(keys.len() > 8);
     }
+    assert!(rich >= 3, "{rich}");
 }

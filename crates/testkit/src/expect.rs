@@ -18,8 +18,10 @@
 //! A value is JSON if it can be read as such, and plain text otherwise.
 
 mod forms;
+mod renew;
 mod replay;
 mod values;
 
 pub use forms::check;
+pub use renew::{Renewal, Unmet, renew};
 pub use replay::{assert_records, open, replay_text};

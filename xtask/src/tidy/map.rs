@@ -14,9 +14,9 @@ const MAP: &[Row] = &[
     row("midway-game", &[]),
     row("midway-testkit", &["midway-game"]),
     row("midway-bots", &["midway-game"]),
-    row(
-        "midway-catalog",
-        &[
+    Row {
+        package: "midway-catalog",
+        uses: &[
             "midway-game",
             "midway-bots",
             "midway-ui",
@@ -24,9 +24,10 @@ const MAP: &[Row] = &[
             "midway-<any>-bot",
             "midway-<any>-board",
         ],
-    ),
+        tests_use: &["midway-testkit"],
+    },
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
-    row("midway-load", &["midway-game", "midway-hall", "midway-store"]),
+    row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store"]),
     Row {
         package: "midway-notices",
         uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],

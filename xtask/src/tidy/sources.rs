@@ -15,8 +15,7 @@ const EMPTY_NAMES: &[&str] = &["util", "utils", "helper", "helpers", "manager", 
 const LONG: usize = 500;
 
 pub(crate) fn check(root: &Path, sources: &[PathBuf], findings: &mut Findings) -> Result<(), Error> {
-    // A file may be in git's list and deleted from the folder.
-    for path in sources.iter().filter(|path| path.is_file()) {
+    for path in sources {
         let name = files::relative(root, path);
         check_name(&name, findings);
         let bytes = fs::read(path).map_err(Error::reading(path))?;

@@ -1,9 +1,9 @@
 use std::path::Path;
-use std::process::Command;
 
 use crate::error::Error;
+use crate::process;
+use crate::tidy::Findings;
 use crate::tidy::manifests::Member;
-use crate::tidy::{Findings, output_of};
 
 /// Crates that need what a browser's wasm has not, and what that is.
 const FORBIDDEN: &[(&str, &str)] = &[
@@ -45,9 +45,9 @@ fn is_portable(folder: &str) -> bool {
 }
 
 fn tree(root: &Path, package: &str) -> Result<String, Error> {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["tree", "--package", package, "--edges", "normal", "--prefix", "none"]);
-    output_of(cargo.args(["--target", "wasm32-unknown-unknown"]))
+    let mut cargo = process::cargo(root);
+    cargo.args(["tree", "--package", package, "--edges", "normal", "--prefix", "none"]);
+    process::output_of(cargo.args(["--target", "wasm32-unknown-unknown"]))
 }
 
 fn forbidden_in(tree: &str) -> Vec<&'static (&'static str, &'static str)> {

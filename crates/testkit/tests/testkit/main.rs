@@ -9,5 +9,6 @@ mod faults;
 mod fuzzing;
 mod matches;
 mod records;
+mod renewal;
 mod scripts;
 mod toy;
