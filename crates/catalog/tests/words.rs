@@ -62,8 +62,7 @@ fn gather_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Strin
 
 /// The folders of all messages, those of the house first; each with a name for it.
 fn folders() -> Vec<(&'static str, String)> {
-    let boards =
-        catalog::boards().into_iter().map(|board| (board.id(), format!("games/{}/board", board.id())));
+    let boards = catalog::boards().map(|board| (board.id(), format!("games/{}/board", board.id())));
     [("house", "crates/ui".to_owned())].into_iter().chain(boards).collect()
 }
 

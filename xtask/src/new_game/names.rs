@@ -146,7 +146,10 @@ mod tests {
 
     #[test]
     fn a_prefix_is_two_capitals_that_no_other_game_has() {
-        assert_eq!(refusal("go", Some("WF")), "error: `WF` is the one of games/worlds-fair");
+        assert_eq!(
+            refusal("go", Some("WF")),
+            "error: `WF` is the one of games/worlds-fair; give the clauses another prefix with --prefix"
+        );
         for prefix in ["W", "wf", "WFX", "W1"] {
             assert!(refusal("go", Some(prefix)).contains("is not two capitals"), "{prefix}");
         }

@@ -39,7 +39,7 @@ impl Craft<{{Type}}> for {{Type}}Craft {
         let Action::Take { stones } = *action;
         let more = match left(at, *action) {
             0 => Remark::new("why-last").number("points", at.rules.bonus()),
-            left if left <= at.rules.most() => Remark::new("why-offers").number("left", left),
+            left if left <= at.rules.per_turn() => Remark::new("why-offers").number("left", left),
             left => Remark::new("why-leaves").number("left", left),
         };
         vec![Remark::new("why-stones").number("stones", stones), more]
@@ -56,6 +56,6 @@ fn weight(at: Position<'_, {{Type}}>, action: Action) -> f32 {
     let (left, bonus) = (left(at, action), f32::from(at.rules.bonus()));
     let Action::Take { stones } = action;
     let last = if left == 0 { bonus } else { 0.0 };
-    let offered = if (1..=at.rules.most()).contains(&left) { bonus } else { 0.0 };
+    let offered = if (1..=at.rules.per_turn()).contains(&left) { bonus } else { 0.0 };
     f32::from(stones) + last - offered
 }

@@ -10,7 +10,7 @@ pub(crate) struct Numbers {
     /// The largest pile.
     pub(crate) most: u8,
     /// The most stones of one turn.
-    pub(crate) take: u8,
+    pub(crate) per_turn: u8,
     /// What the last stone adds.
     pub(crate) last: u8,
 }
@@ -25,6 +25,6 @@ impl Numbers {
         let stones = number("box", 99)?;
         let most = number("most", stones)?;
         let fewest = number("fewest", most)?;
-        Ok(Numbers { stones, fewest, most, take: number("take", stones)?, last: number("last", 99)? })
+        Ok(Numbers { stones, fewest, most, per_turn: number("per_turn", stones)?, last: number("last", 99)? })
     }
 }

@@ -30,8 +30,8 @@ pub struct State {
 
 impl {{Type}} {
     /// The most stones of one turn.
-    pub fn most(&self) -> u8 {
-        self.numbers.take
+    pub fn per_turn(&self) -> u8 {
+        self.numbers.per_turn
     }
 
     /// What the last stone adds.
@@ -91,7 +91,7 @@ impl Game for {{Type}} {
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         if self.turn(state).has(seat) {
-            let most = self.numbers.take.min(state.pile.unwrap_or(0));
+            let most = self.numbers.per_turn.min(state.pile.unwrap_or(0));
             out.extend((1..=most).map(|stones| Action::Take { stones }));
         }
     }
@@ -101,7 +101,7 @@ impl Game for {{Type}} {
         if !self.turn(state).has(seat) {
             return Err(Illegal::new("{{PREFIX}}-1.2", "it is another seat's turn"));
         }
-        if !(1..=self.numbers.take).contains(&stones) {
+        if !(1..=self.numbers.per_turn).contains(&stones) {
             return Err(Illegal::new("{{PREFIX}}-2.1", "nobody may take so many"));
         }
         if Some(stones) > state.pile {
