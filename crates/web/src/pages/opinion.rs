@@ -3,7 +3,7 @@ use std::sync::PoisonError;
 use axum::response::Response;
 use midway_game::Hint;
 use midway_game::{AnyMatch, Viewer};
-use midway_hall::{HallError, Opinion, Stage, TableId};
+use midway_hall::{Opinion, Stage, TableId};
 use midway_ui::page::{Chosen, OpinionPanel};
 use midway_ui::{Look, ToldStep};
 
@@ -75,17 +75,16 @@ pub(super) async fn ask(
 
 /// Starts a review of a finished game's turning points, to be shown when somebody looks again. Nobody waits for it, and
 /// a client over its limit does not get one.
-pub(super) async fn look_back(app: &App, client: Client, id: TableId) -> Result<(), HallError> {
+pub(super) async fn look_back(app: &App, client: Client, id: TableId) {
     let over = |table: &midway_hall::Table| table.stage() == Stage::Over;
     let decisions = app.hall().look(id, |table| over(table).then(|| after::decisions(app, id, table)));
-    let Some(decisions) = decisions.await? else { return Ok(()) };
+    let Ok(Some(decisions)) = decisions.await else { return };
     let left: Vec<usize> =
         decisions.into_iter().filter(|&step| app.hall().known_opinion(id, step).is_none()).collect();
     let first = app.0.looked_back.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
     if first && !left.is_empty() && app.0.gates.hints.pass(client).is_ok() {
         tokio::spawn(think(app.clone(), id, left));
     }
-    Ok(())
 }
 
 async fn think(app: App, id: TableId, steps: Vec<usize>) {

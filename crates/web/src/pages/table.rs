@@ -36,7 +36,7 @@ pub(super) async fn show(
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
     if asked.step.is_none() {
-        opinion::look_back(&app, visit.client, id).await?;
+        opinion::look_back(&app, visit.client, id).await;
     }
     draw(&app, &reader, id, &asked, Extra::default()).await
 }
