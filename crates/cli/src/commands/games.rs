@@ -24,7 +24,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let metas = catalog::games().map(|game| game.meta());
+    let metas = catalog::games().map(midway_game::AnyGame::meta);
     if args.json {
         return out::json(&metas.map(to_json).collect::<Vec<_>>());
     }

@@ -1,20 +1,23 @@
 use std::io::{self, IsTerminal};
 
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::fmt::fmt;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::settings::Settings;
 use crate::failure::Failure;
 
 /// What happens goes to standard error: as text for people, as JSON for programs.
 pub(super) fn start(settings: &Settings) -> Result<(), Failure> {
-    let filter =
-        EnvFilter::try_new(settings.log()).map_err(|error| Failure::input(format!("--log: {error}")))?;
-    let lines = fmt().with_env_filter(filter).with_writer(io::stderr).with_target(false);
-    let started = if io::stderr().is_terminal() {
-        lines.try_init()
+    let filter: Targets =
+        settings.log().parse().map_err(|error| Failure::input(format!("--log: {error}")))?;
+    let lines = layer().with_writer(io::stderr).with_target(false);
+    let lines = if io::stderr().is_terminal() {
+        lines.boxed()
     } else {
-        lines.json().flatten_event(true).with_current_span(false).with_span_list(false).try_init()
+        lines.json().flatten_event(true).with_current_span(false).with_span_list(false).boxed()
     };
+    let started = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();
     started.map_err(|error| Failure::input(error.to_string()))
 }
