@@ -15,7 +15,7 @@ const PLAYED: &str =
     "midway record 1\ngame nim\nrules 1\nseats 2\n\n0 take 2\n1 take 2\n0 take 2\n1 take 1\n";
 
 fn record(text: &str) -> Record {
-    Record::parse(text).unwrap()
+    Record::parse(text).expect("it is a record")
 }
 
 struct NoClock;
