@@ -6,7 +6,7 @@
 //! - [`sim`]: random games by the thousand.
 //! - [`arena`]: bots against bots, with ratings and intervals.
 //! - [`balance`]: a bot against itself, and what seats and things are worth.
-//! - [`bench`]: how fast a game plays.
+//! - [`mod@bench`]: how fast a game plays.
 //! - [`laws`]: the laws of all games on many games.
 //!
 //! ```
