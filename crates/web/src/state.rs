@@ -1,10 +1,11 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
-use midway_hall::{Hall, TableId};
+use midway_hall::{Archive, Hall, TableId};
 use midway_notices::Notices;
 use tokio::sync::watch;
 
+use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
 use crate::pages::{Assets, Curves};
@@ -67,6 +68,13 @@ impl App {
 
     pub fn hall(&self) -> &Hall {
         &self.0.hall
+    }
+
+    /// What can be read of a table whose rules are not at hand. Whoever runs the hall may have them.
+    pub(crate) async fn archive(&self, id: TableId) -> Result<Archive, ApiError> {
+        let archive = self.hall().archive(id).await?;
+        tracing::warn!(missing = %archive.missing, "a table is shown without its rules");
+        Ok(archive)
     }
 
     pub fn config(&self) -> &Config {

@@ -105,7 +105,7 @@ fn an_unknown_game() {
 #[test]
 fn an_unknown_revision() {
     let text = record(SEVEN).replace("rules 1", "rules 99");
-    all_refuse(text, "g.rec:3: the record was played by revision 99 of the rules; this is revision 1");
+    all_refuse(text, "g.rec:3: it was played by revision 99 of the rules of worlds-fair; this is revision 1");
 }
 
 #[test]

@@ -79,6 +79,9 @@ fn play(hall: &Hall, [table, _, key]: &[String; 3], choices: usize) {
             let choice = json!({ "action": action, "revision": legal["revision"] });
             hall.call(&format!("POST {path}/choices"), key, &choice);
             made += 1;
+        } else {
+            // A bot thinks; who asks without a pause is told to wait.
+            std::thread::sleep(std::time::Duration::from_millis(20));
         }
     }
 }

@@ -107,7 +107,7 @@ pub(crate) async fn show(State(app): State<App>, caller: Caller) -> Result<Respo
     match app.hall().sheet(caller.table, caller.keys()).await {
         Ok(sheet) => Ok(json::answer(StatusCode::OK, "application/json", sheet)),
         // Without its rules, what can be read of it is.
-        Err(HallError::Missing(_)) => Ok(json::ok(&app.hall().archive(caller.table).await?)),
+        Err(HallError::Missing(_)) => Ok(json::ok(&app.archive(caller.table).await?)),
         Err(error) => Err(error.into()),
     }
 }

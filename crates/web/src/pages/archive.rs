@@ -10,7 +10,7 @@ use crate::state::App;
 
 /// A table whose rules are not at hand: what can be read without them.
 pub(super) async fn draw(app: &App, reader: &Reader, id: TableId) -> Result<Response, ApiError> {
-    let Archive { setup, names, log, chat, scores, why, .. } = app.hall().archive(id).await?;
+    let Archive { setup, names, log, chat, scores, why, .. } = app.archive(id).await?;
     let known = app.hall().library().meta(&setup.game).is_ok();
     let frame = reader.frame(app, known.then_some(setup.game.as_str()));
     let page = ArchivePage {
