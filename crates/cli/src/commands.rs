@@ -28,8 +28,8 @@ use std::path::PathBuf;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 
 const GUIDE: &str = "\
 Examples:
@@ -103,30 +103,30 @@ impl Cli {
     }
 
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let library = Library::new(self.data);
+        let data = DataFolder::new(self.data);
         match self.command {
-            Command::Serve(args) => serve::run(args, &library),
-            Command::Demo(args) => demo::run(&args, &library),
+            Command::Serve(args) => serve::run(args, &data),
+            Command::Demo(args) => demo::run(&args, &data),
             Command::Games(args) => games::run(&args),
             Command::Rules(args) => rules::run(&args),
-            Command::New(args) => new::run(&args, &library),
-            Command::Actions(args) => actions::run(&args, &library),
-            Command::Act(args) => act::run(&args, &library),
-            Command::Undo(args) => undo::run(&args, &library),
-            Command::Show(args) => show::run(&args, &library),
-            Command::Hint(args) => hint::run(&args, &library),
-            Command::Check(args) => check::run(&args, &library),
-            Command::Verify(args) => verify::run(&args, &library),
-            Command::Sim(args) => sim::run(&args, &library),
-            Command::Arena(args) => arena::run(&args, &library),
-            Command::Balance(args) => balance::run(&args, &library),
-            Command::Bench(args) => bench::run(&args, &library),
-            Command::Laws(args) => laws::run(&args, &library),
+            Command::New(args) => new::run(&args, &data),
+            Command::Actions(args) => actions::run(&args, &data),
+            Command::Act(args) => act::run(&args, &data),
+            Command::Undo(args) => undo::run(&args, &data),
+            Command::Show(args) => show::run(&args, &data),
+            Command::Hint(args) => hint::run(&args, &data),
+            Command::Check(args) => check::run(&args, &data),
+            Command::Verify(args) => verify::run(&args, &data),
+            Command::Sim(args) => sim::run(&args, &data),
+            Command::Arena(args) => arena::run(&args, &data),
+            Command::Balance(args) => balance::run(&args, &data),
+            Command::Bench(args) => bench::run(&args, &data),
+            Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),
-            Command::Data(args) => data::run(&args, &library),
+            Command::Data(args) => data::run(&args, &data),
             Command::Backup(args) => backup::run(&args),
             Command::Restore(args) => restore::run(&args),
-            Command::Think(args) => think::run(&args, &library),
+            Command::Think(args) => think::run(&args, &data),
             Command::Completions(args) => completions::run(&args),
         }
     }

@@ -2,9 +2,9 @@
 
 mod arguments;
 mod commands;
+mod data_folder;
 mod failure;
 mod grid;
-mod library;
 mod out;
 mod play;
 mod score_sheet;

@@ -5,8 +5,8 @@ use midway_game::{
     Turn, Unverified, replay,
 };
 
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{Library, game};
 use crate::source::Source;
 
 /// A record that was read and played through: the text as it stands in the file, and the match it leads to.
@@ -20,17 +20,17 @@ pub(crate) struct Play {
 
 impl Play {
     /// Reads a record and plays every step of it. Where it names its seed, every draw must be the seed's.
-    pub(crate) fn open(path: &Path, library: &Library) -> Result<Play, Failure> {
-        Ok(Play::check(path, library, None)?.0)
+    pub(crate) fn open(path: &Path, data: &DataFolder) -> Result<Play, Failure> {
+        Ok(Play::check(path, data, None)?.0)
     }
 
     /// The same, with every expectation checked.
     pub(crate) fn check(
         path: &Path,
-        library: &Library,
+        data: &DataFolder,
         expect: Option<&Expect<'_>>,
     ) -> Result<(Play, Replayed), Failure> {
-        let mut play = Play::begin(path, library)?;
+        let mut play = Play::begin(path, data)?;
         play.check_commitment()?;
         let replayed = replay(play.game.as_mut(), &play.record.lines, play.fair.as_ref(), expect)
             .map_err(|error| play.source.at(error.line, in_words(&error.fault)))?;
@@ -38,10 +38,10 @@ impl Play {
     }
 
     /// Reads a record, and stands before its first step.
-    pub(crate) fn begin(path: &Path, library: &Library) -> Result<Play, Failure> {
+    pub(crate) fn begin(path: &Path, data: &DataFolder) -> Result<Play, Failure> {
         let source = Source::new(path);
         let text = source.read()?;
-        let (record, game) = set_up(&source, &text, library)?;
+        let (record, game) = set_up(&source, &text, data)?;
         let fair = record.head.fair();
         Ok(Play { source, text, record, game, fair })
     }
@@ -139,11 +139,11 @@ impl Play {
 
 /// Reads a record and sets up its table. What is wrong with a folder of tables is told of the folder, and
 /// not of the record.
-fn set_up(source: &Source, text: &str, library: &Library) -> Result<(Record, Box<dyn AnyMatch>), Failure> {
+fn set_up(source: &Source, text: &str, data: &DataFolder) -> Result<(Record, Box<dyn AnyMatch>), Failure> {
     let record = Record::parse(text).map_err(|error| source.at(error.line, error.what))?;
     let head = &record.head;
     let game = game(&head.game).map_err(|failure| source.at(line_of(text, "game "), failure))?;
-    let set = library.tables(game.meta())?;
+    let set = data.tables(game.meta())?;
     if head.tables.is_none() && set.tables.digest().is_some() {
         let what = "the record was played with the standard tables; leave --data out to replay it";
         return Err(source.at(line_of(text, "tables "), what));

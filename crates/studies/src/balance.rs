@@ -9,11 +9,12 @@ mod tally;
 use std::sync::Arc;
 
 use midway_bots::{Craft, Entrant};
-use midway_game::TableGame;
+use midway_game::{SetupError, TableGame};
 use rayon::prelude::*;
 
-use crate::Stopwatch;
 use crate::arena::{Bout, play};
+use crate::subject::Study;
+use crate::{Stopwatch, Subject};
 pub use group::ItemGroup;
 pub use item::{ItemTallies, ItemTally};
 pub use page::order_name;
@@ -33,22 +34,36 @@ pub struct BalancePlan {
 
 /// Plays the games in the threads of the current rayon pool. Game i depends on the seed and on i alone. `progress` is
 /// called after every game.
-pub fn self_play<G: TableGame, C: Craft<G>>(
-    rules: &Arc<G>,
+pub fn self_play(
+    subject: Subject<'_>,
     plan: &BalancePlan,
     progress: &(dyn Fn() + Sync),
-) -> BalanceTally {
-    let (seats, watch) = (rules.seats(), Stopwatch::start());
-    let entrants = vec![plan.bot; usize::from(seats)];
-    let add = |mut tally: BalanceTally, game: u64| {
-        // Games of one group share their draws, and here every game shall have its own.
-        let bout = Bout { seed: plan.seed, number: game * u64::from(seats), seats };
-        if let Some((outcome, played)) = play::<G, C>(rules, &entrants, bout, &watch, &|| false) {
-            tally.add(&played, outcome.choices);
-        }
-        progress();
-        tally
-    };
-    let new = || BalanceTally::new(seats);
-    (0..plan.games).into_par_iter().fold(new, add).reduce(new, BalanceTally::merged)
+) -> Result<BalanceTally, SetupError> {
+    subject.study(SelfPlay { plan, progress })
+}
+
+struct SelfPlay<'a> {
+    plan: &'a BalancePlan,
+    progress: &'a (dyn Fn() + Sync),
+}
+
+impl Study for SelfPlay<'_> {
+    type Out = BalanceTally;
+
+    fn of<G: TableGame, C: Craft<G>>(self, rules: Arc<G>) -> BalanceTally {
+        let SelfPlay { plan, progress } = self;
+        let (seats, watch) = (rules.seats(), Stopwatch::start());
+        let entrants = vec![plan.bot; usize::from(seats)];
+        let add = |mut tally: BalanceTally, game: u64| {
+            // Games of one group share their draws, and here every game shall have its own.
+            let bout = Bout { seed: plan.seed, number: game * u64::from(seats), seats };
+            if let Some((outcome, played)) = play::<G, C>(&rules, &entrants, bout, &watch, &|| false) {
+                tally.add(&played, outcome.choices);
+            }
+            progress();
+            tally
+        };
+        let new = || BalanceTally::new(seats);
+        (0..plan.games).into_par_iter().fold(new, add).reduce(new, BalanceTally::merged)
+    }
 }

@@ -1,13 +1,16 @@
 //! How fast a game plays.
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use midway_game::{Playout, Seat, TableGame};
+use midway_bots::Craft;
+use midway_game::{Playout, Seat, SetupError, TableGame};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
-use crate::random;
+use crate::subject::Study;
+use crate::{Subject, random};
 
 /// What was measured of one game with one number of seats.
 #[derive(Clone, Debug, Serialize)]
@@ -42,7 +45,28 @@ const PATIENCE: u32 = 100_000;
 const SEED: u64 = 1893;
 
 /// Measures for about this many seconds how fast one core plays uniform random games, set-up to score.
-pub fn measure<G: TableGame>(rules: &G, seconds: f64, count_allocations: AllocationCounter) -> BenchFigures {
+pub fn measure(
+    subject: Subject<'_>,
+    seconds: f64,
+    count_allocations: AllocationCounter,
+) -> Result<BenchFigures, SetupError> {
+    subject.study(Measure { seconds, count_allocations })
+}
+
+struct Measure {
+    seconds: f64,
+    count_allocations: AllocationCounter,
+}
+
+impl Study for Measure {
+    type Out = BenchFigures;
+
+    fn of<G: TableGame, C: Craft<G>>(self, rules: Arc<G>) -> BenchFigures {
+        figures(&*rules, self.seconds, self.count_allocations)
+    }
+}
+
+fn figures<G: TableGame>(rules: &G, seconds: f64, count_allocations: AllocationCounter) -> BenchFigures {
     let mut player = Player::new(rules);
     player.slice(Duration::from_secs_f64(seconds / 5.0));
     let slice = Duration::from_secs_f64(seconds / SLICES as f64);

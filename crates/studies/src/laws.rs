@@ -2,9 +2,13 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use midway_game::{SetupChoice, TableGame, Tables};
+use midway_bots::Craft;
+use midway_catalog::Visitor;
+use midway_game::{Meta, SetupChoice, SetupError, TableGame, Tables};
 use midway_testkit::laws::{self, Broken, Tally};
 use rayon::prelude::*;
+
+use crate::subject::visit;
 
 /// Games that one job plays before it takes more.
 const BATCH: u64 = 64;
@@ -23,8 +27,8 @@ pub struct LawRun {
 }
 
 /// Every one of these seat counts with every combination of options, each with its share of `games`.
-pub fn law_runs<G: TableGame>(counts: RangeInclusive<u8>, games: u64) -> Vec<LawRun> {
-    let options = laws::every_option::<G>();
+pub fn law_runs(meta: &Meta, counts: RangeInclusive<u8>, games: u64) -> Vec<LawRun> {
+    let options = laws::every_option(meta);
     let parts = options.len() as u64;
     let of = |seats| {
         (0..).zip(&options).map(move |(part, options)| LawRun {
@@ -45,23 +49,51 @@ impl LawRun {
 
     /// Plays the games in the threads of the current rayon pool and holds them to every law. `progress` is called after
     /// every game.
-    pub fn obey<G: TableGame>(
+    pub fn obey(
         &mut self,
+        game: &str,
         tables: &Tables,
         seed: u64,
         progress: &(dyn Fn() + Sync),
-    ) -> Result<(), Box<Broken>> {
-        let Range { start, end } = self.games;
-        let batches = (0..self.count().div_ceil(BATCH)).into_par_iter();
+    ) -> Result<(), LawError> {
+        self.tally = visit(game, Trial { run: self, tables, seed, progress })??;
+        Ok(())
+    }
+}
+
+/// Why games could not be held to the laws to the end.
+#[derive(Debug, thiserror::Error)]
+pub enum LawError {
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A law does not hold.
+    #[error(transparent)]
+    Broken(#[from] Box<Broken>),
+}
+
+struct Trial<'a> {
+    run: &'a LawRun,
+    tables: &'a Tables,
+    seed: u64,
+    progress: &'a (dyn Fn() + Sync),
+}
+
+impl Visitor for Trial<'_> {
+    type Out = Result<Tally, Box<Broken>>;
+
+    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
+        let Trial { run, tables, seed, progress } = self;
+        let Range { start, end } = run.games;
+        let batches = (0..run.count().div_ceil(BATCH)).into_par_iter();
         let tallies = batches.map(|batch| {
             let first = start + batch * BATCH;
             let games = first..(first + BATCH).min(end);
-            laws::obey::<G>(self.seats, &self.options, tables, seed, games, progress)
+            laws::obey::<G>(run.seats, &run.options, tables, seed, games, progress)
         });
-        self.tally = tallies.try_reduce(Tally::default, |mut all, part| {
+        tallies.try_reduce(Tally::default, |mut all, part| {
             all.merge(part);
             Ok(all)
-        })?;
-        Ok(())
+        })
     }
 }

@@ -4,11 +4,14 @@ mod report;
 mod tally;
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use midway_game::{Playout, TableGame, by_kind};
+use midway_bots::Craft;
+use midway_game::{Playout, SetupError, TableGame, by_kind};
 use rayon::prelude::*;
 
-use crate::random;
+use crate::subject::Study;
+use crate::{Subject, random};
 pub use report::SimReport;
 pub use tally::{SeatTally, SimTally};
 
@@ -39,15 +42,33 @@ pub enum RandomPolicy {
 
 /// Plays the games in the threads of the current rayon pool. Game i depends on the seed and on i alone. `progress` is
 /// told now and then how many more games are over.
-pub fn simulate<G: TableGame>(rules: &G, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimTally {
-    let batches = (0..plan.games.div_ceil(BATCH)).into_par_iter();
-    batches
-        .map(|batch| {
-            let tally = play(rules, plan, batch * BATCH..((batch + 1) * BATCH).min(plan.games));
-            progress(tally.games);
-            tally
-        })
-        .reduce(SimTally::default, |all, part| all.merged(&part))
+pub fn simulate(
+    subject: Subject<'_>,
+    plan: &SimPlan,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<SimTally, SetupError> {
+    subject.study(Simulation { plan, progress })
+}
+
+struct Simulation<'a> {
+    plan: &'a SimPlan,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Study for Simulation<'_> {
+    type Out = SimTally;
+
+    fn of<G: TableGame, C: Craft<G>>(self, rules: Arc<G>) -> SimTally {
+        let Simulation { plan, progress } = self;
+        let batches = (0..plan.games.div_ceil(BATCH)).into_par_iter();
+        batches
+            .map(|batch| {
+                let tally = play(&*rules, plan, batch * BATCH..((batch + 1) * BATCH).min(plan.games));
+                progress(tally.games);
+                tally
+            })
+            .reduce(SimTally::default, |all, part| all.merged(&part))
+    }
 }
 
 fn play<G: TableGame>(rules: &G, plan: &SimPlan, numbers: Range<u64>) -> SimTally {

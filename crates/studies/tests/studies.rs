@@ -2,26 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use midway_bots::{BotName, Effort, Entrant};
-use midway_game::{Game, Options, Tables};
+use midway_game::{Game, Tables};
+use midway_studies::Subject;
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 use midway_studies::bench::measure;
 use midway_studies::laws::{LawRun, law_runs};
 use midway_studies::sim::{RandomPolicy, SimPlan, simulate};
 use midway_worlds_fair::WorldsFair;
-use midway_worlds_fair_bot::FairCraft;
 
-fn tables() -> Tables {
-    Tables::standard(WorldsFair::META.tables)
-}
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::standard(WorldsFair::META.tables));
 
-fn rules(seats: u8) -> Arc<WorldsFair> {
-    let options = Options::read(WorldsFair::META.options, &[]).unwrap();
-    Arc::new(WorldsFair::new(seats, &options, &tables()).unwrap())
+fn fair(seats: u8) -> Subject<'static> {
+    Subject { game: "worlds-fair", seats, options: &[], tables: &TABLES }
 }
 
 fn entrant(name: BotName) -> Entrant {
@@ -31,7 +28,7 @@ fn entrant(name: BotName) -> Entrant {
 /// A series of a heuristic and a random bot.
 fn plan(games: u64) -> ArenaPlan {
     let entrants = vec![entrant(BotName::Heuristic), entrant(BotName::Random)];
-    ArenaPlan::new(&WorldsFair::META, &tables(), entrants, &[], games, 7)
+    ArenaPlan::new(&WorldsFair::META, &TABLES, entrants, &[], games, 7)
 }
 
 fn add(count: &AtomicU64, more: u64) {
@@ -43,7 +40,7 @@ fn play(plan: &ArenaPlan, file: &mut SeriesFile, stop_after: u64) -> (PlayedSeri
     let over = AtomicU64::new(0);
     let progress = || add(&over, 1);
     let stop = || over.load(Ordering::Relaxed) >= stop_after;
-    let played = play_series::<_, FairCraft>(&rules(2), plan, file, 1, &stop, &progress).unwrap();
+    let played = play_series(plan, &TABLES, file, 1, &stop, &progress).unwrap();
     (played, over.load(Ordering::Relaxed))
 }
 
@@ -93,7 +90,7 @@ fn an_arena_report_is_a_page_and_an_object() {
 fn a_bot_against_itself_shares_all_wins_among_its_seats() {
     let plan = BalancePlan { bot: entrant(BotName::Random), games: 20, seed: 7 };
     let over = AtomicU64::new(0);
-    let tally = self_play::<_, FairCraft>(&rules(3), &plan, &|| add(&over, 1));
+    let tally = self_play(fair(3), &plan, &|| add(&over, 1)).unwrap();
     assert_eq!((over.into_inner(), tally.games), (20, 20));
     let wins: f64 = tally.by_order.iter().map(|position| position.wins.won()).sum();
     assert!((wins - 20.0).abs() < 1e-9, "{wins}");
@@ -107,23 +104,31 @@ fn a_bot_against_itself_shares_all_wins_among_its_seats() {
 fn a_simulation_tells_of_every_game() {
     let over = AtomicU64::new(0);
     let plan = SimPlan { games: 300, seed: 7, policy: RandomPolicy::ByKind };
-    let tally = simulate(&*rules(2), &plan, &|games| add(&over, games));
+    let tally = simulate(fair(2), &plan, &|games| add(&over, games)).unwrap();
     assert_eq!((over.into_inner(), tally.games), (300, 300));
 }
 
 #[test]
 fn the_games_of_laws_are_dealt_out_to_all_combinations_of_options() {
-    let mut runs = law_runs::<WorldsFair>(2..=3, 5);
+    let mut runs = law_runs(&WorldsFair::META, 2..=3, 5);
     assert_eq!(runs.iter().map(LawRun::count).sum::<u64>(), 10);
-    runs[0].obey::<WorldsFair>(&tables(), 7, &|| {}).unwrap();
+    runs[0].obey("worlds-fair", &TABLES, 7, &|| {}).unwrap();
     assert_eq!(runs[0].tally.games, runs[0].count());
 }
 
 #[test]
 fn a_benchmark_asks_its_counter_for_allocations() {
-    let figures = measure(&*rules(2), 0.01, |work| {
+    let figures = measure(fair(2), 0.01, |work| {
         work();
         3_000
-    });
+    })
+    .unwrap();
     assert_eq!((figures.seats, figures.allocations_per_game), (2, 3.0));
+}
+
+#[test]
+fn a_game_that_is_not_in_the_catalog_is_refused() {
+    let plan = SimPlan { games: 1, seed: 7, policy: RandomPolicy::Uniform };
+    let refused = simulate(Subject { game: "chess", ..fair(2) }, &plan, &|_| {}).unwrap_err();
+    assert_eq!(refused.to_string(), "there is no game 'chess' here");
 }

@@ -26,7 +26,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub use broken::{Broken, Tally};
-use midway_game::{Game, SetupChoice, TableGame, Tables};
+use midway_game::{Game, Meta, SetupChoice, TableGame, Tables};
 pub use trial::Trial;
 
 /// The seed of [`quick`]: tests are the same every time.
@@ -49,9 +49,9 @@ pub fn obey<G: TableGame>(
 }
 
 /// Every way to set the options of a game.
-pub fn every_option<G: Game>() -> Vec<Vec<SetupChoice>> {
+pub fn every_option(meta: &Meta) -> Vec<Vec<SetupChoice>> {
     let mut ways = vec![Vec::new()];
-    for spec in G::META.options {
+    for spec in meta.options {
         ways =
             ways.iter().flat_map(|way| spec.values.iter().map(|value| with(way, spec.key, value))).collect();
     }
@@ -100,7 +100,7 @@ struct Job {
 /// The work in pieces small enough that no thread is left with a long one at the end.
 fn jobs<G: Game>(games: u64) -> Vec<Job> {
     const PIECE: u64 = 64;
-    let ways = every_option::<G>();
+    let ways = every_option(&G::META);
     let counts = G::META.seat_counts();
     let each = games.div_ceil(ways.len().min(counts.len()).max(1) as u64);
     let mut jobs = Vec::new();

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use midway_game::{Body, Seat, Turn};
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 use crate::out;
 use crate::play::Play;
 
@@ -35,8 +35,8 @@ pub(crate) struct Args {
     seat: Option<u8>,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let mut play = Play::open(&args.file, library)?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let mut play = Play::open(&args.file, data)?;
     play.check_whole()?;
     let step = read_step(&play, &args.step, args.seat)?;
     let from = play.game.steps();

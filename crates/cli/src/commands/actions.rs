@@ -5,8 +5,8 @@ use midway_game::{Seat, Turn};
 use serde_json::json;
 
 use crate::arguments::RecordSeat;
+use crate::data_folder::DataFolder;
 use crate::failure::{Failure, note};
-use crate::library::Library;
 use crate::out;
 use crate::play::Play;
 
@@ -30,8 +30,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let play = Play::open(&args.of.file, library)?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let play = Play::open(&args.of.file, data)?;
     play.check_whole()?;
     let seat = args.of.seat.map(|number| play.seat(number)).transpose()?;
     if play.game.turn() == Turn::Chance {

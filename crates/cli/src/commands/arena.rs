@@ -3,19 +3,16 @@ mod interrupt;
 mod print;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_bots::Craft;
-use midway_catalog::Visitor;
-use midway_game::{AnyGame, TableGame};
+use midway_game::AnyGame;
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::grouped;
 
 use crate::arguments::SetupArgs;
+use crate::data_folder::{DataFolder, TableSet, game};
 use crate::failure::{Failure, note};
-use crate::library::{self, Library, TableSet, game};
 use crate::out;
 use crate::seed::number_or_fresh;
 use crate::work::{Work, jobs};
@@ -93,42 +90,33 @@ pub(crate) struct Args {
 /// As a shell says it of a program that was interrupted.
 const INTERRUPTED: u8 = 130;
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let game = game(&args.game)?;
-    let set = library.tables(game.meta())?;
+    let set = data.tables(game.meta())?;
     let mut plan = args.plan(game, &set)?;
     let jobs = jobs(args.jobs)?;
     args.out.as_deref().map_or(Ok(()), out::check_writable)?;
     let mut file = args.open_file(&mut plan)?;
     args.remarks(&plan).iter().for_each(note);
     let began = Instant::now();
-    let series = Series { plan: &plan, set: &set, file: &mut file, jobs };
-    let played = library::visit(&args.game, series)??;
+    let played = play(&plan, &set, &mut file, jobs)?;
     let report = ArenaReport::new(game.meta(), &plan, &played, jobs, began.elapsed().as_secs_f64());
     tell(args, &report)?;
     if played.stopped { Err(Failure::Told(INTERRUPTED)) } else { Ok(()) }
 }
 
-struct Series<'a> {
-    plan: &'a ArenaPlan,
-    set: &'a TableSet,
-    file: &'a mut SeriesFile,
+fn play(
+    plan: &ArenaPlan,
+    set: &TableSet,
+    file: &mut SeriesFile,
     jobs: usize,
-}
-
-impl Visitor for Series<'_> {
-    type Out = Result<PlayedSeries, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let Series { plan, set, file, jobs } = self;
-        let rules = Arc::new(library::rules::<G>(plan.seats(), &plan.options, set)?);
-        let interrupt = Interrupt::listen()?;
-        let work = Work::resumed(plan.games, plan.games - file.missing(plan).len() as u64, "games");
-        let stop = || interrupt.is_pressed();
-        let played = play_series::<G, C>(&rules, plan, file, jobs, &stop, &|| work.done(1));
-        work.finish();
-        Ok(played?)
-    }
+) -> Result<PlayedSeries, Failure> {
+    let interrupt = Interrupt::listen()?;
+    let work = Work::resumed(plan.games, plan.games - file.missing(plan).len() as u64, "games");
+    let stop = || interrupt.is_pressed();
+    let played = play_series(plan, &set.tables, file, jobs, &stop, &|| work.done(1));
+    work.finish();
+    Ok(played?)
 }
 
 /// The page comes first: whoever reads the table may stop reading.
@@ -204,7 +192,7 @@ impl From<ArenaError> for Failure {
             ArenaError::FileExists(_) => {
                 Failure::Input(format!("{error}: go on with it with --resume, or name another with --log"))
             }
-            ArenaError::File(_) => Failure::Input(error.to_string()),
+            ArenaError::File(_) | ArenaError::Setup(_) => Failure::Input(error.to_string()),
         }
     }
 }

@@ -1,18 +1,15 @@
 mod print;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_bots::Craft;
-use midway_catalog::Visitor;
-use midway_game::{Meta, TableGame};
-use midway_studies::balance::{BalancePlan, BalanceReport, BalanceTally, self_play};
+use midway_game::Meta;
+use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 
 use crate::arguments::SetupArgs;
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{self, Library, TableSet, game};
 use crate::out;
 use crate::seed::number_or_fresh;
 use crate::thinker::Effortful;
@@ -62,21 +59,25 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let meta = game(&args.game)?.meta();
     let bot = args.effort.entrant(&args.bot)?;
     if args.games == 0 {
         return Err(Failure::input("--games must be at least 1"));
     }
-    let (set, options) = (library.tables(meta)?, &args.setup.options);
+    let (set, options) = (data.tables(meta)?, &args.setup.options);
     let counts = seat_counts(meta, &args.seats)?;
     let plan = BalancePlan { bot, games: args.games, seed: number_or_fresh(args.seed)? };
     let pool = pool(args.jobs)?;
     args.out.as_deref().map_or(Ok(()), out::check_writable)?;
     let began = Instant::now();
     let tables = pool.install(|| {
-        let tables =
-            counts.iter().map(|&seats| library::visit(meta.id, SelfPlay { args, set: &set, seats, plan })?);
+        let tables = counts.iter().map(|&seats| {
+            let work = Work::new(plan.games, "games");
+            let tally = self_play(set.subject(meta, seats, options), &plan, &|| work.done(1));
+            work.finish();
+            tally.map_err(|error| set.fault(error))
+        });
         tables.collect::<Result<Vec<_>, _>>()
     })?;
     let report = BalanceReport { meta, options, plan, seconds: began.elapsed().as_secs_f64(), tables };
@@ -94,23 +95,4 @@ fn seat_counts(meta: &Meta, text: &str) -> Result<Vec<u8>, Failure> {
     let seats = text.parse().map_err(|_| unreadable())?;
     meta.check_seats(seats).map_err(|error| Failure::input(error.to_string()))?;
     Ok(vec![seats])
-}
-
-struct SelfPlay<'a> {
-    args: &'a Args,
-    set: &'a TableSet,
-    seats: u8,
-    plan: BalancePlan,
-}
-
-impl Visitor for SelfPlay<'_> {
-    type Out = Result<BalanceTally, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let rules = Arc::new(library::rules::<G>(self.seats, &self.args.setup.options, self.set)?);
-        let work = Work::new(self.plan.games, "games");
-        let tally = self_play::<G, C>(&rules, &self.plan, &|| work.done(1));
-        work.finish();
-        Ok(tally)
-    }
 }

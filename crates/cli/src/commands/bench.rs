@@ -1,15 +1,13 @@
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_bots::Craft;
 use midway_catalog as catalog;
-use midway_game::TableGame;
 use midway_studies::bench::{BenchFigures, measure};
 use midway_studies::grouped;
 
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::grid::Grid;
-use crate::library::{self, Library, TableSet, game};
 use crate::out;
 use crate::style::{FAINT, paint};
 
@@ -43,34 +41,21 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let games = match &args.game {
         Some(id) => vec![game(id)?],
         None => catalog::games().collect(),
     };
     let mut all = Vec::new();
     for game in games {
-        let set = library.tables(game.meta())?;
-        all.extend(library::visit(game.meta().id, Bench { set: &set, seconds: args.seconds })??);
+        let (meta, set) = (game.meta(), data.tables(game.meta())?);
+        for seats in meta.seat_counts() {
+            let count = |work: &mut dyn FnMut()| allocation_counter::measure(work).count_total;
+            let figures = measure(set.subject(meta, seats, &[]), args.seconds, count);
+            all.push(figures.map_err(|error| set.fault(error))?);
+        }
     }
     if args.json { out::json(&all) } else { print(&all) }
-}
-
-struct Bench<'a> {
-    set: &'a TableSet,
-    seconds: f64,
-}
-
-impl catalog::Visitor for Bench<'_> {
-    type Out = Result<Vec<BenchFigures>, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let figures = |seats| {
-            let rules = library::rules::<G>(seats, &[], self.set)?;
-            Ok(measure(&rules, self.seconds, |work| allocation_counter::measure(work).count_total))
-        };
-        G::META.seat_counts().map(figures).collect()
-    }
 }
 
 fn print(all: &[BenchFigures]) -> Result<(), Failure> {

@@ -6,8 +6,8 @@ use midway_game::Replayed;
 use midway_testkit::expect;
 use serde_json::{Value, json};
 
+use crate::data_folder::DataFolder;
 use crate::failure::{Failure, tell};
-use crate::library::Library;
 use crate::out;
 use crate::play::Play;
 use crate::style::{GOOD, paint};
@@ -32,11 +32,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let mut worst = 0;
     let mut list = Vec::new();
     for file in &args.files {
-        let result = check(file, library);
+        let result = check(file, data);
         worst = worst.max(result.as_ref().err().map_or(0, Failure::code));
         if args.json {
             list.push(to_json(file, &result));
@@ -50,8 +50,8 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     if worst == 0 { Ok(()) } else { Err(Failure::Told(worst)) }
 }
 
-fn check(file: &Path, library: &Library) -> Result<Replayed, Failure> {
-    let (play, replayed) = Play::check(file, library, Some(&expect::check))?;
+fn check(file: &Path, data: &DataFolder) -> Result<Replayed, Failure> {
+    let (play, replayed) = Play::check(file, data, Some(&expect::check))?;
     match &replayed.unmet {
         Some(unmet) => Err(Failure::Found(play.source.at(unmet.line, &unmet.what).to_string())),
         None => Ok(replayed),

@@ -4,8 +4,8 @@ mod show;
 
 use clap::{Args as ClapArgs, Subcommand};
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,10 +29,10 @@ enum Command {
     Show(show::Args),
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     match &args.command {
-        Command::Export(args) => export::run(args, library),
+        Command::Export(args) => export::run(args, data),
         Command::Check(args) => check::run(args),
-        Command::Show(args) => show::run(args, library),
+        Command::Show(args) => show::run(args, data),
     }
 }

@@ -10,8 +10,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::arguments::SetupArgs;
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{Library, game};
 use crate::out;
 use crate::score_sheet::ScoreSheet;
 use crate::seed::SeedArg;
@@ -46,9 +46,9 @@ pub(crate) struct Args {
     setup: SetupArgs,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let game = game(&args.game)?;
-    let set = library.tables(game.meta())?;
+    let set = data.tables(game.meta())?;
     let table = game.begin(args.seats, &args.setup.options, &set.tables).map_err(|error| set.fault(error))?;
     let seed = SeedArg::or_fresh(args.seed)?;
     let mut show = Show::new(table, &seed, Pace::new(args.fast));

@@ -10,9 +10,9 @@ use midway_ui::{AnyBoard, Lang, Look};
 use serde::Serialize;
 
 use crate::arguments::RecordSeat;
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::grid::{Align, Grid, bar, grouped};
-use crate::library::Library as DataFolder;
 use crate::out;
 use crate::play::Play;
 use crate::seed::number_or_fresh;
@@ -56,7 +56,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &DataFolder) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let entrant = args.effort.entrant(&args.bot)?;
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, library: &DataFolder) -> Result<(), Failure> {
     let unknown =
         || Failure::input(format!("--lang: there is no language '{}': choose {}", args.lang, Lang::ids()));
     let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
-    let play = Play::open(&args.of.file, library)?;
+    let play = Play::open(&args.of.file, data)?;
     play.check_whole()?;
     let seat = asked(&play, args.of.seat)?;
     let seed = number_or_fresh(args.seed)?;

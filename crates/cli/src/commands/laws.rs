@@ -3,17 +3,15 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_bots::Craft;
-use midway_catalog::Visitor;
-use midway_game::TableGame;
-use midway_studies::laws::{LawRun, law_runs};
+use midway_game::AnyGame;
+use midway_studies::laws::{LawError, LawRun, law_runs};
 use midway_studies::{grouped, options_in_words};
 use midway_testkit::laws::{Broken, Tally};
 use serde_json::json;
 
+use crate::data_folder::{DataFolder, TableSet, game};
 use crate::failure::{Failure, note};
 use crate::grid::{Align, Grid};
-use crate::library::{self, Library, TableSet, game};
 use crate::out;
 use crate::seed::number_or_fresh;
 use crate::style::{FAINT, GOOD, TITLE, paint};
@@ -52,15 +50,15 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let meta = game(&args.game)?.meta();
-    let set = library.tables(meta)?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let game = game(&args.game)?;
+    let meta = game.meta();
+    let set = data.tables(meta)?;
     let seed = number_or_fresh(args.seed)?;
     // Printed first and in any case: it is what makes a failure happen again.
     note(format!("{}: seed {seed}", meta.id));
     let began = Instant::now();
-    let trial = Trial { args, set: &set, seed };
-    let runs = pool(args.jobs)?.install(|| library::visit(meta.id, trial))??;
+    let runs = pool(args.jobs)?.install(|| obey(args, game, &set, seed))?;
     let seconds = began.elapsed().as_secs_f64();
     if args.json {
         let runs: Vec<_> = runs.iter().map(to_json).collect();
@@ -69,30 +67,23 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
     print(meta.title, seed, seconds, &runs)
 }
 
-struct Trial<'a> {
-    args: &'a Args,
-    set: &'a TableSet,
-    seed: u64,
-}
-
-impl Visitor for Trial<'_> {
-    type Out = Result<Vec<LawRun>, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let counts = self.args.seats.map_or(G::META.seat_counts(), |seats| seats..=seats);
-        let mut runs = law_runs::<G>(counts, self.args.games);
-        // Makes all rules once, so that a fault of the tables is told as such.
-        for run in &runs {
-            library::rules::<G>(run.seats, &run.options, self.set)?;
-        }
-        let work = Work::new(runs.iter().map(LawRun::count).sum(), "games");
-        for run in &mut runs {
-            let obeyed = run.obey::<G>(&self.set.tables, self.seed, &|| work.done(1));
-            obeyed.map_err(|broken| keep(&broken))?;
-        }
-        work.finish();
-        Ok(runs)
+/// Plays all runs. All rules are made once before, so that a fault of the tables is told as such.
+fn obey(args: &Args, game: &dyn AnyGame, set: &TableSet, seed: u64) -> Result<Vec<LawRun>, Failure> {
+    let meta = game.meta();
+    let counts = args.seats.map_or(meta.seat_counts(), |seats| seats..=seats);
+    let mut runs = law_runs(meta, counts, args.games);
+    for run in &runs {
+        game.begin(run.seats, &run.options, &set.tables).map_err(|error| set.fault(error))?;
     }
+    let work = Work::new(runs.iter().map(LawRun::count).sum(), "games");
+    for run in &mut runs {
+        run.obey(meta.id, &set.tables, seed, &|| work.done(1)).map_err(|error| match error {
+            LawError::Broken(broken) => keep(&broken),
+            LawError::Setup(error) => set.fault(error),
+        })?;
+    }
+    work.finish();
+    Ok(runs)
 }
 
 /// Puts the record where it can be looked at, and says so.

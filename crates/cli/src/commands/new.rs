@@ -4,8 +4,8 @@ use clap::Args as ClapArgs;
 use midway_game::Head;
 
 use crate::arguments::{NewTable, SetupArgs};
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{Library, game};
 use crate::out;
 use crate::seed::SeedArg;
 
@@ -32,10 +32,10 @@ pub(crate) struct Args {
     own_draws: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let (NewTable { game: id, seats }, options) = (&args.table, &args.setup.options);
     let game = game(id)?;
-    let set = library.tables(game.meta())?;
+    let set = data.tables(game.meta())?;
     let mut table = game.begin(*seats, options, &set.tables).map_err(|error| set.fault(error))?;
     let mut head = Head::new(game.meta(), *seats, options.clone(), set.tables.digest());
     if !args.own_draws {

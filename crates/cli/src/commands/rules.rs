@@ -4,8 +4,8 @@ use clap::Args as ClapArgs;
 use midway_game::{Clause, Rulebook, Section};
 use serde::Serialize;
 
+use crate::data_folder::game;
 use crate::failure::Failure;
-use crate::library::game;
 use crate::out;
 use crate::style::{STRONG, TITLE, paint};
 

@@ -16,8 +16,8 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 
 use self::settings::Settings;
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 use crate::out;
 
 pub(crate) const DEFAULT_STORE: &str = "midway.db";
@@ -43,11 +43,11 @@ pub(crate) struct Args {
     settings: Settings,
 }
 
-pub(crate) fn run(args: Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: Args, data: &DataFolder) -> Result<(), Failure> {
     let settings = args.settings.with_file()?;
-    let rules = Arc::new(library.rules()?);
+    let rules = Arc::new(data.rules()?);
     log::start(&settings)?;
-    let ended = runtime(settings.threads())?.block_on(hall(&settings, library, rules));
+    let ended = runtime(settings.threads())?.block_on(hall(&settings, data, rules));
     tracing::info!("closed");
     ended
 }
@@ -63,7 +63,7 @@ pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
 
 async fn hall(
     settings: &Settings,
-    library: &Library,
+    data: &DataFolder,
     rules: Arc<midway_catalog::Library>,
 ) -> Result<(), Failure> {
     let address = settings.listen();
@@ -73,7 +73,7 @@ async fn hall(
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
     let store = open_store(settings.store()).await?;
-    let thinkers = Thinkers::new(&thinkers(settings, library)?);
+    let thinkers = Thinkers::new(&thinkers(settings, data)?);
     let hall = Hall::new(store.clone(), rules, thinkers, now);
     let notices = notices(settings, &hall, &store).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
@@ -104,12 +104,12 @@ fn ended() -> Result<impl Future<Output = ()>, Failure> {
     })
 }
 
-fn thinkers(settings: &Settings, library: &Library) -> Result<ThinkerSetup, Failure> {
+fn thinkers(settings: &Settings, data: &DataFolder) -> Result<ThinkerSetup, Failure> {
     let own = std::env::current_exe().map_err(|error| Failure::input(error.to_string()))?;
     let memory = settings.bot_memory().to_string();
     let mut command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
     // A folder that is given relatively is the same for a child of this process.
-    command.extend(library.folder().into_iter().flat_map(|data| ["--data".into(), data.into()]));
+    command.extend(data.folder().into_iter().flat_map(|data| ["--data".into(), data.into()]));
     let patience = Duration::from_secs(settings.bot_seconds());
     Ok(ThinkerSetup { command, workers: settings.bots(), queue: 10_000, patience })
 }

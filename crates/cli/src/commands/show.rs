@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use midway_game::{Turn, Viewer};
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 use crate::out;
 use crate::play::Play;
 use crate::score_sheet::ScoreSheet;
@@ -37,8 +37,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let play = Play::open(&args.file, library)?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let play = Play::open(&args.file, data)?;
     if args.truth {
         return out::json(&play.game.truth());
     }

@@ -3,14 +3,11 @@ mod print;
 use std::time::Instant;
 
 use clap::{Args as ClapArgs, ValueEnum};
-use midway_bots::Craft;
-use midway_catalog::Visitor;
-use midway_game::TableGame;
-use midway_studies::sim::{RandomPolicy, SimPlan, SimReport, SimTally, simulate};
+use midway_studies::sim::{RandomPolicy, SimPlan, SimReport, simulate};
 
 use crate::arguments::{NewTable, SetupArgs};
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{self, Library, TableSet, game};
 use crate::out;
 use crate::seed::number_or_fresh;
 use crate::work::{Work, pool};
@@ -67,13 +64,16 @@ impl From<Policy> for RandomPolicy {
     }
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let meta = game(&args.table.game)?.meta();
-    let set = library.tables(meta)?;
+    let set = data.tables(meta)?;
     let plan = SimPlan { games: args.games, seed: number_or_fresh(args.seed)?, policy: args.policy.into() };
     let pool = pool(args.jobs)?;
     let began = Instant::now();
-    let tally = pool.install(|| library::visit(meta.id, Simulation { args, set: &set, plan }))??;
+    let subject = set.subject(meta, args.table.seats, &args.setup.options);
+    let work = Work::new(plan.games, "games");
+    let tally = pool.install(|| simulate(subject, &plan, &|games| work.done(games)));
+    work.finish();
     let report = SimReport {
         meta,
         seats: args.table.seats,
@@ -81,25 +81,7 @@ pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
         seed: plan.seed,
         jobs: pool.current_num_threads(),
         seconds: began.elapsed().as_secs_f64(),
-        tally,
+        tally: tally.map_err(|error| set.fault(error))?,
     };
     if args.json { out::json(&report) } else { print::print(&report) }
-}
-
-struct Simulation<'a> {
-    args: &'a Args,
-    set: &'a TableSet,
-    plan: SimPlan,
-}
-
-impl Visitor for Simulation<'_> {
-    type Out = Result<SimTally, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let rules = library::rules::<G>(self.args.table.seats, &self.args.setup.options, self.set)?;
-        let work = Work::new(self.plan.games, "games");
-        let tally = simulate(&rules, &self.plan, &|games| work.done(games));
-        work.finish();
-        Ok(tally)
-    }
 }

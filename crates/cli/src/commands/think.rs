@@ -3,8 +3,8 @@ use std::io;
 use clap::Args as ClapArgs;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,8 +21,8 @@ pub(crate) struct Args {
     memory: u64,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let rules = library.rules()?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let rules = data.rules()?;
     limit_memory(args.memory << 20)?;
     Ok(midway_hall::answer_questions(&rules, io::stdin().lock(), io::stdout().lock())?)
 }

@@ -4,8 +4,8 @@ use clap::Args as ClapArgs;
 use midway_game::{Body, Line, Seat};
 
 use crate::arguments::RecordSeat;
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 use crate::out;
 use crate::play::Play;
 
@@ -25,8 +25,8 @@ pub(crate) struct Args {
     of: RecordSeat,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let mut play = Play::open(&args.of.file, library)?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let mut play = Play::open(&args.of.file, data)?;
     let named = args.of.seat.map(|number| play.seat(number)).transpose()?;
     let Some((line, seat, text)) = last_choice(&play.record.lines) else {
         return Err(play.source.at(play.text.lines().count(), "nobody has chosen yet"));

@@ -5,8 +5,8 @@ use clap::Args as ClapArgs;
 use midway_game::verify;
 use serde_json::json;
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-use crate::library::Library;
 use crate::out;
 use crate::play::Play;
 use crate::style::{GOOD, paint};
@@ -29,8 +29,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let mut play = Play::begin(&args.file, library)?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let mut play = Play::begin(&args.file, data)?;
     if play.fair.is_none() {
         return Err(play.source.fault("there is no seed in the head: it cannot be verified"));
     }

@@ -1,6 +1,8 @@
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
+use midway_game::SetupError;
+
 /// Why a series cannot be played or kept.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
@@ -13,6 +15,9 @@ pub enum ArenaError {
     /// A bot had no answer in the game with this number.
     #[error("game {0}: a bot did not choose")]
     NoChoice(u64),
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
 }
 
 impl ArenaError {

@@ -142,7 +142,7 @@ fn a_broken_law_shows_again_when_its_game_is_played_by_itself() {
 #[test]
 fn a_broken_law_is_told_with_its_table_seed_and_game() {
     let tables = Tables::standard(Honest::META.tables);
-    let options = laws::every_option::<Honest>().pop().unwrap();
+    let options = laws::every_option(&Honest::META).pop().unwrap();
     let broken = laws::obey::<Bids<{ fault::UNSORTED }>>(2, &options, &tables, 5, 3..9, &|| {}).unwrap_err();
     let text = broken.to_string();
     assert!(text.starts_with("bids breaks the law \"the legal list is sorted"), "{text}");
@@ -178,7 +178,7 @@ fn progress_is_told_after_every_game() {
 
 #[test]
 fn every_way_to_set_the_options_is_listed() {
-    let ways = laws::every_option::<Honest>();
+    let ways = laws::every_option(&Honest::META);
     let values: Vec<_> = ways.iter().map(|way| way[0].value.as_str()).collect();
     assert_eq!(values, ["2", "3"]);
 }

@@ -3,15 +3,13 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::Args as ClapArgs;
-use midway_bots::Craft;
-use midway_catalog::Visitor;
-use midway_game::{Meta, TableGame};
+use midway_game::{AnyGame, Meta};
 use midway_testkit::laws;
 use serde_json::json;
 
 use crate::arguments::GameFolder;
+use crate::data_folder::{TableSet, game};
 use crate::failure::{Failure, tell};
-use crate::library::{self, TableSet, game};
 use crate::out;
 use crate::style::{GOOD, paint};
 
@@ -34,7 +32,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let meta = game(&args.of.game)?.meta();
+    let game = game(&args.of.game)?;
+    let meta = game.meta();
     let set = TableSet::in_folder(&args.of.dir, meta)?;
     let folder = set.folder().unwrap_or(&args.of.dir);
     let unknown = unknown_files(folder, meta)?;
@@ -42,7 +41,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let path = folder.join(name);
         tell(format!("{}: warning: {} has no such table, it is not read", path.display(), meta.id));
     }
-    let set_ups = library::visit(&args.of.game, SetUps { set: &set })??;
+    let set_ups = set_up(game, &set)?;
     let (tables, standard) = (set.tables.files().count(), set.tables.digest().is_none());
     if args.json {
         return out::json(&json!({
@@ -56,24 +55,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Makes the rules for every number of seats with every combination of options, and counts them.
-struct SetUps<'a> {
-    set: &'a TableSet,
-}
-
-impl Visitor for SetUps<'_> {
-    type Out = Result<usize, Failure>;
-
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
-        let mut count = 0;
-        for seats in G::META.seat_counts() {
-            for options in laws::every_option::<G>() {
-                library::rules::<G>(seats, &options, self.set)?;
-                count += 1;
-            }
+/// Sets the game up for every number of seats with every combination of options, and counts them.
+fn set_up(game: &dyn AnyGame, set: &TableSet) -> Result<usize, Failure> {
+    let mut count = 0;
+    for seats in game.meta().seat_counts() {
+        for options in laws::every_option(game.meta()) {
+            game.begin(seats, &options, &set.tables).map_err(|error| set.fault(error))?;
+            count += 1;
         }
-        Ok(count)
     }
+    Ok(count)
 }
 
 fn unknown_files(folder: &Path, meta: &Meta) -> Result<Vec<String>, Failure> {

@@ -4,8 +4,8 @@ use std::io::Write;
 use clap::Args as ClapArgs;
 
 use crate::arguments::GameFolder;
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{Library, game};
 use crate::out;
 
 const EXAMPLES: &str = "\
@@ -26,8 +26,8 @@ pub(crate) struct Args {
     force: bool,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let set = library.tables(game(&args.to.game)?.meta())?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let set = data.tables(game(&args.to.game)?.meta())?;
     let files: Vec<_> = set.tables.files().map(|(name, text)| (args.to.dir.join(name), text)).collect();
     // Looked at before anything is written: all files or none.
     if let Some((path, _)) = files.iter().find(|(path, _)| !args.force && path.exists()) {

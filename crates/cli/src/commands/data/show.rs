@@ -5,8 +5,8 @@ use clap::Args as ClapArgs;
 use midway_game::{SetupError, Tables, Tsv};
 use serde::Serialize;
 
+use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::library::{Library, game};
 use crate::out;
 use crate::style::{FAINT, STRONG, TITLE, paint};
 
@@ -41,8 +41,8 @@ struct Provenance {
     reconstructed: Vec<BTreeMap<String, String>>,
 }
 
-pub(crate) fn run(args: &Args, library: &Library) -> Result<(), Failure> {
-    let set = library.tables(game(&args.game)?.meta())?;
+pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
+    let set = data.tables(game(&args.game)?.meta())?;
     let all = provenances(&set.tables).map_err(|error| set.fault(error))?;
     if args.json {
         return out::json(&all);

@@ -5,8 +5,8 @@ use clap::Args as ClapArgs;
 use midway_catalog as catalog;
 use midway_load::{KillPlan, LoadPlan, LoadTarget, OwnServers, ServerAddress, StoreKind};
 
+use crate::data_folder::game;
 use crate::failure::Failure;
-use crate::library::game;
 use crate::seed::number_or_fresh;
 
 const EXAMPLES: &str = "\

@@ -3,13 +3,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use midway_catalog as catalog;
-use midway_game::{AnyGame, Game, Meta, Options, SetupChoice, SetupError, Tables};
+use midway_game::{AnyGame, Meta, SetupChoice, SetupError, Tables};
+use midway_studies::Subject;
 
 use crate::failure::Failure;
 
 /// Where the tables of games come from: the binary itself, or a folder.
 #[derive(Debug)]
-pub(crate) struct Library {
+pub(crate) struct DataFolder {
     data: Option<PathBuf>,
 }
 
@@ -20,9 +21,9 @@ pub(crate) struct TableSet {
     folder: Option<PathBuf>,
 }
 
-impl Library {
-    pub(crate) fn new(data: Option<PathBuf>) -> Library {
-        Library { data: data.filter(|data| !data.as_os_str().is_empty()) }
+impl DataFolder {
+    pub(crate) fn new(data: Option<PathBuf>) -> DataFolder {
+        DataFolder { data: data.filter(|data| !data.as_os_str().is_empty()) }
     }
 
     /// The folder, where it is not the binary itself.
@@ -105,6 +106,11 @@ impl TableSet {
         self.folder.as_deref()
     }
 
+    /// The game with these tables, as something to study.
+    pub(crate) fn subject<'a>(&'a self, meta: &Meta, seats: u8, options: &'a [SetupChoice]) -> Subject<'a> {
+        Subject { game: meta.id, seats, options, tables: &self.tables }
+    }
+
     /// Says what is wrong with a set-up, a table's file with its folder.
     pub(crate) fn fault(&self, error: SetupError) -> Failure {
         let place = |file: String| match &self.folder {
@@ -125,21 +131,7 @@ pub(crate) fn game(id: &str) -> Result<&'static dyn AnyGame, Failure> {
     catalog::find(id).ok_or_else(|| unknown_game(id))
 }
 
-/// Runs generic code for the game with this id.
-pub(crate) fn visit<V: catalog::Visitor>(id: &str, visitor: V) -> Result<V::Out, Failure> {
-    catalog::visit(id, visitor).ok_or_else(|| unknown_game(id))
-}
-
 fn unknown_game(id: &str) -> Failure {
     let known: Vec<_> = catalog::games().map(|game| game.meta().id).collect();
     Failure::input(format!("there is no game '{id}'; there are: {}", known.join(", ")))
-}
-
-/// The rules of a game for a table, types and all.
-pub(crate) fn rules<G: Game>(seats: u8, choices: &[SetupChoice], set: &TableSet) -> Result<G, Failure> {
-    let mut options = G::Options::default();
-    for choice in choices {
-        options.parse(G::META.options, &choice.key, &choice.value).map_err(|error| set.fault(error))?;
-    }
-    G::new(seats, &options, &set.tables).map_err(|error| set.fault(error))
 }
