@@ -102,7 +102,7 @@ fn sleeping_tables_are_woken_by_a_visit() {
         LoadProgress::Writing { done, .. } => written.set(done),
         LoadProgress::Playing { .. } | LoadProgress::Checking { .. } => {}
     };
-    let report = midway_load::run(&plan, std::future::pending(), &count).unwrap();
+    let report = midway_load::run(&plan, std::pin::pin!(std::future::pending()), &count).unwrap();
     assert_eq!(report.all_faults().collect::<Vec<_>>(), Vec::<&str>::new());
     assert_eq!((written.get(), report.sleeping.unwrap().visits), (300, 300));
 }

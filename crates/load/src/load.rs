@@ -1,3 +1,4 @@
+use std::pin::Pin;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,7 @@ use crate::{
 /// Everything runs on this thread, so that the load leaves the other cores to the servers.
 pub fn run(
     plan: &LoadPlan,
-    stop: impl Future<Output = ()>,
+    stop: Pin<&mut dyn Future<Output = ()>>,
     progress: &dyn Fn(LoadProgress),
 ) -> Result<LoadReport, LoadError> {
     let runtime = Builder::new_current_thread().enable_all().build().map_err(LoadError::new)?;

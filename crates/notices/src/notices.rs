@@ -1,4 +1,5 @@
 use std::num::NonZeroU32;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -37,6 +38,9 @@ pub(crate) struct NoticesState {
     pub(crate) hands: Semaphore,
 }
 
+/// Boxed, so that its tasks are compiled here and not with the program.
+type Opening = Pin<Box<dyn Future<Output = Result<Notices, NoticesError>> + Send>>;
+
 pub(crate) type Limiter = DefaultKeyedRateLimiter<String>;
 
 /// Why a channel was not added.
@@ -73,7 +77,11 @@ const ASKED: NonZeroU32 = NonZeroU32::new(3).expect("it is not zero");
 
 impl Notices {
     /// Starts notifying people of what the hall has to tell. The tasks it starts end with the runtime.
-    pub async fn open(hall: Hall, channels: Channels, setup: NoticeSetup) -> Result<Notices, NoticesError> {
+    pub fn open(hall: Hall, channels: Channels, setup: NoticeSetup) -> Opening {
+        Box::pin(Self::opening(hall, channels, setup))
+    }
+
+    async fn opening(hall: Hall, channels: Channels, setup: NoticeSetup) -> Result<Notices, NoticesError> {
         let mailer = setup.mail.as_ref().map(|(server, from)| Mailer::new(server, from)).transpose()?;
         let http = Http { tls: tls::connector()?, plain: setup.plain, private: setup.private };
         let push_key = PushKey::read(&hall.keep_push_key(PushKey::fresh()?).await?)?;

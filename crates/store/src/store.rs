@@ -2,6 +2,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::LocalBoxFuture;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, timeout_at};
@@ -36,12 +37,18 @@ struct Shared {
 
 impl Store {
     /// Opens the store at a path, `sqlite:PATH` or `postgres://…`, creates what is missing and migrates the rest.
-    pub async fn open(url: &str) -> Result<Self, StoreError> {
-        Self::open_with(url, TIMEOUT).await
+    pub fn open(url: &str) -> LocalBoxFuture<'_, Result<Self, StoreError>> {
+        Self::open_with(url, TIMEOUT)
     }
 
     /// Opens a store that gives up on its database after this time.
-    pub async fn open_with(url: &str, timeout: Duration) -> Result<Self, StoreError> {
+    ///
+    /// The future is boxed so that the writer is compiled here, as this crate is, and not with the program.
+    pub fn open_with(url: &str, timeout: Duration) -> LocalBoxFuture<'_, Result<Self, StoreError>> {
+        Box::pin(Self::opening(url, timeout))
+    }
+
+    async fn opening(url: &str, timeout: Duration) -> Result<Self, StoreError> {
         let (sender, _) = broadcast::channel(KEPT);
         let news = sender.downgrade();
         let shared = if url.starts_with("postgres://") || url.starts_with("postgresql://") {

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
+use futures_util::future::BoxFuture;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -36,11 +37,20 @@ pub fn routes(app: &App) -> Router {
 }
 
 /// Serves requests until `end`, then ends the streams, lets requests finish and returns.
-pub async fn serve(listener: TcpListener, app: App, end: impl Future<Output = ()>) -> io::Result<()> {
+///
+/// The futures are boxed so that all this is compiled here, as this crate is, and not with the program.
+pub fn serve(
+    listener: TcpListener,
+    app: App,
+    end: BoxFuture<'static, ()>,
+) -> BoxFuture<'static, io::Result<()>> {
+    Box::pin(serve_until(listener, app, end))
+}
+
+async fn serve_until(listener: TcpListener, app: App, mut end: BoxFuture<'static, ()>) -> io::Result<()> {
     let middleware = Middleware::new(app.clone(), routes(&app));
     let forgetting = tokio::spawn(forget(app.clone()));
     let mut connections = JoinSet::new();
-    tokio::pin!(end);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,

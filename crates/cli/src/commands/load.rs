@@ -4,6 +4,8 @@ mod arguments;
 mod print;
 mod progress;
 
+use std::pin::pin;
+
 pub(crate) use arguments::Args;
 use midway_load::LoadError;
 
@@ -12,9 +14,9 @@ use crate::out;
 use progress::Progress;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let interrupted = async {
+    let interrupted = pin!(async {
         let _ = tokio::signal::ctrl_c().await;
-    };
+    });
     let progress = Progress::default();
     let report = midway_load::run(&args.plan()?, interrupted, &|far| progress.show(far))?;
     progress.end();

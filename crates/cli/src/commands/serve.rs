@@ -80,7 +80,7 @@ async fn hall(
     let local = listener.local_addr()?;
     writeln!(out::stdout(), "http://{local}{}", app.config().prefix)?;
     tracing::info!(%local, "open");
-    server::serve(listener, app, end).await?;
+    server::serve(listener, app, Box::pin(end)).await?;
     store.close().await;
     Ok(())
 }

@@ -108,7 +108,7 @@ impl Live {
                     None => None,
                 };
                 let app = App::with_notices(hall, plan.config, notices);
-                server::serve(listener, app, end).await.expect("it serves");
+                server::serve(listener, app, Box::pin(end)).await.expect("it serves");
                 store.close().await;
             });
         });
