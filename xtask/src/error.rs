@@ -12,6 +12,8 @@ pub(crate) enum Error {
     WriteFile { path: PathBuf, source: io::Error },
     #[error("error: cannot write or read JSON: {0}")]
     Json(#[from] serde_json::Error),
+    #[error("error: cannot read {file}: {source}")]
+    Toml { file: &'static str, source: toml::de::Error },
     #[error("error: {0}")]
     Metadata(#[from] cargo_metadata::Error),
     #[error("error: `{command}` failed: {reason}")]

@@ -1,6 +1,7 @@
-//! What the compiler does not check: who may use whom, manifests, what must compile to wasm, names, paths and the map.
+//! What the compiler does not check: who may use whom, manifests, what comes from outside, what must compile to wasm, names, paths and the map.
 
 mod architecture;
+mod dependencies;
 mod manifests;
 mod map;
 mod names;
@@ -35,6 +36,7 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     let members = manifests::members(root)?;
     map::check(&members, &mut findings);
     manifests::check(&members, &mut findings);
+    dependencies::check(root, &mut findings)?;
     wasm::check(root, &members, &mut findings)?;
     let sources = sources(root, &mut findings)?;
     sources::check(root, &sources, &mut findings)?;

@@ -37,8 +37,8 @@ const MAP: &[Row] = &[
     row("midway-boardkit", &["midway-ui"]),
     Row {
         package: "midway-studies",
-        uses: &["midway-game", "midway-bots", "midway-testkit"],
-        tests_use: &["midway-<any>", "midway-<any>-bot"],
+        uses: &["midway-game", "midway-bots", "midway-catalog", "midway-testkit"],
+        tests_use: &["midway-<any>"],
     },
     Row { package: "midway-ui", uses: &["midway-game"], tests_use: &["midway-<any>"] },
     Row {

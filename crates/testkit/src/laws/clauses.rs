@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::fmt;
 
 use midway_game::Rulebook;
@@ -7,19 +8,17 @@ use super::law;
 
 /// The numbers of the clauses of a game's rules.
 #[derive(Debug)]
-pub(super) struct Clauses(Vec<String>);
+pub(super) struct Clauses(HashSet<String>);
 
 impl Clauses {
     pub(super) fn of(rules: &str) -> Clauses {
         let book = Rulebook::read(rules);
-        let mut clauses: Vec<_> = book.clauses().map(|clause| clause.number.clone()).collect();
-        clauses.sort_unstable();
-        Clauses(clauses)
+        Clauses(book.clauses().map(|clause| clause.number.clone()).collect())
     }
 
     /// `who` says who cites, in words.
     pub(super) fn cited(&self, clause: &str, who: fmt::Arguments<'_>) -> Verdict {
-        if self.0.binary_search_by(|known| known.as_str().cmp(clause)).is_ok() {
+        if self.0.contains(clause) {
             return Ok(());
         }
         Err(Fault::new(law::CLAUSES, format!("{who} cites '{clause}', which the rules do not have")))

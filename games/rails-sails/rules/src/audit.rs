@@ -3,7 +3,7 @@
 use midway_game::{Audit, Counter, Holding, Seat};
 
 use crate::network::members;
-use crate::{Action, CardKind, Chance, CityId, Goal, Mode, Network, RailsSails, State, TicketId, Traveller};
+use crate::{Action, CardKind, Chance, CityId, Goal, Mode, Network, RailsSails, State, TicketId};
 
 impl Audit for RailsSails {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
@@ -37,7 +37,7 @@ impl Audit for RailsSails {
 
     fn pieces(&self, state: &State, out: &mut Vec<u32>) {
         out.extend(CardKind::all().map(|kind| self.copies(state, kind)));
-        out.extend((0..self.world.tickets.len() as u8).map(|ticket| self.places_of(state, TicketId(ticket))));
+        self.places_of_tickets(state, out);
         for seat in Seat::all(self.seats) {
             let hold = state.hold(seat);
             let placed = |mode: Mode| -> u32 {
@@ -73,14 +73,17 @@ impl RailsSails {
         held + lying + u32::from(state.deck.count(kind)) + u32::from(state.discard.count(kind))
     }
 
-    /// In how many places a ticket is. It must be exactly one.
-    fn places_of(&self, state: &State, ticket: TicketId) -> u32 {
-        let held = |hold: &Traveller| {
-            u32::from(hold.tickets.contains(ticket))
-                + hold.offered().iter().filter(|&&t| t == ticket).count() as u32
-        };
-        let under = state.stack.under().filter(|&(other, _)| other == ticket).count() as u32;
-        state.holds.iter().map(held).sum::<u32>() + under + u32::from(state.stack.shuffled.contains(ticket))
+    /// In how many places each ticket is. It must be exactly one.
+    fn places_of_tickets(&self, state: &State, out: &mut Vec<u32>) {
+        let first = out.len();
+        out.resize(first + self.world.tickets.len(), 0);
+        let mut lies = |ticket: TicketId| out[first + usize::from(ticket.0)] += 1;
+        for hold in &state.holds {
+            hold.tickets.iter().for_each(&mut lies);
+            hold.offered().iter().copied().for_each(&mut lies);
+        }
+        state.stack.under().for_each(|(ticket, _)| lies(ticket));
+        state.stack.shuffled.iter().for_each(lies);
     }
 
     /// The two lines of a double route are worth the same, and go by one name.
