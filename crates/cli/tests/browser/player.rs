@@ -88,7 +88,7 @@ async fn press(browser: &Browser, way: Way) {
 
 /// What tells whether a page is another.
 pub(crate) async fn marks(browser: &Browser) -> String {
-    let marks = "const t = document.getElementById('table'); return (t?.dataset.entry ?? '') + ' ' + (t?.querySelector('.desk')?.innerText ?? t?.innerText ?? '') + location.search";
+    let marks = "const t = document.getElementById('table'); return (t?.dataset.entry ?? '') + ' ' + ((t?.querySelector('.desk') ?? t)?.textContent ?? '') + location.search";
     browser.run(marks, Vec::new()).await.as_str().unwrap_or_default().to_owned()
 }
 
@@ -99,7 +99,7 @@ pub(crate) async fn wait_for_another(browser: &Browser, before: &str) -> bool {
         if marks(browser).await != before {
             return true;
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     false
 }
