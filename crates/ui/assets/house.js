@@ -85,6 +85,22 @@ document.addEventListener("submit", (event) => {
   });
 });
 
+// A tab opens its sheet, or closes it; the list of all moves unfolds.
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest?.(".tabs [data-sheet]"), root = document.documentElement;
+  if (tab) {
+    event.preventDefault();
+    openSheet(root.dataset.sheet === tab.dataset.sheet ? null : tab.dataset.sheet);
+  } else if (event.target.closest?.("[data-choices]")) root.toggleAttribute("data-choices");
+});
+
+function openSheet(sheet) {
+  const root = document.documentElement;
+  if (sheet) root.dataset.sheet = sheet; else delete root.dataset.sheet;
+  const lines = sheet && document.querySelector(`#${sheet} ol`);
+  if (lines) lines.scrollTop = lines.scrollHeight;
+}
+
 document.addEventListener("toggle", (event) => {
   if (event.target.matches?.("details[data-load]") && event.target.open) loadRules(event.target);
 }, true);

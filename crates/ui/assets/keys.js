@@ -38,6 +38,7 @@ function pick(event, number) {
 function escape(event, show) {
   const open = document.querySelector("details.drawer[open]");
   if (open) { open.open = false; return; }
+  if (document.documentElement.dataset.sheet) { delete document.documentElement.dataset.sheet; return; }
   const cleared = document.querySelector("[data-cleared]");
   if (cleared) { event.preventDefault(); show(cleared.href); }
 }

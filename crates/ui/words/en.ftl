@@ -254,3 +254,5 @@ archive-place = { NUMBER($place, type: "ordinal") ->
    *[other] { $place }th
 }
 archive-hidden = made a move
+table-parts = Around the table
+all-choices = All moves ({ $n })

@@ -261,3 +261,5 @@ archive-place = { $place ->
    *[other] { $place }e
 }
 archive-hidden = a joué
+table-parts = Autour de la table
+all-choices = Tous les coups ({ $n })

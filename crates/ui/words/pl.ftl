@@ -264,3 +264,5 @@ missing-tables = Tę grę rozgrywano z poprawionymi tabelami liczb, których ta 
 missing-game = Ta sala nie ma tej gry.
 archive-place = { $place }.
 archive-hidden = ruch
+table-parts = Przy stole
+all-choices = Wszystkie ruchy ({ $n })

@@ -58,6 +58,13 @@ impl Browser {
         self.page.goto(address).await.unwrap();
     }
 
+    /// Makes the window exactly so large; a small one is a phone's.
+    pub(crate) async fn resize(&self, wide: u32, high: u32) {
+        let phone = wide < 700 || high < 500;
+        let size = json!({ "width": wide, "height": high, "deviceScaleFactor": 1, "mobile": phone });
+        self.page.issue_cmd(Resize(size)).await.unwrap();
+    }
+
     /// Waits for an element.
     pub(crate) async fn wait(&self, css: &str) -> Element {
         let end = Instant::now() + PATIENCE;
@@ -191,5 +198,19 @@ impl WebDriverCompatibleCommand for ReadConsole {
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
         (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
+    }
+}
+
+#[derive(Debug)]
+struct Resize(Value);
+
+impl WebDriverCompatibleCommand for Resize {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": self.0 });
+        (http::Method::POST, Some(command.to_string()))
     }
 }

@@ -13,6 +13,7 @@ mod browser;
 mod chart;
 mod games;
 mod hall;
+mod layout;
 mod pages;
 mod payments;
 mod people;

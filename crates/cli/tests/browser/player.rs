@@ -24,7 +24,8 @@ const LOOK_AGAIN: Duration = Duration::from_secs(3);
 /// Which element comes next: the button that confirms, something to pick, or nothing yet.
 const NEXT: &str = r#"
     const [way, noise] = arguments;
-    const confirm = document.querySelector(".desk [data-confirm], .cover [data-confirm]");
+    // Whoever plays by the list has unfolded it.
+    if (way !== "Board") document.documentElement.setAttribute("data-choices", "");
     if (document.querySelector(".after")) return "over";
     const cover = document.querySelector(".cover [data-confirm]");
     const sure = document.querySelector(".desk form[action$='/choose'] [data-confirm]");

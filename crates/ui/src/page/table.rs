@@ -6,7 +6,7 @@ use super::frame::{Frame, page};
 use super::lobby::act;
 use super::opinion::{Chosen, chosen, figures};
 use super::over::{CurvePoint, ScoreSheet, score_chart, turning_points, win_curve};
-use crate::{Drawn, ToldStep, seat_tag};
+use crate::{Drawn, Group, Item, Offer, ToldStep, seat_tag};
 
 /// A table whose game has begun, and may be over.
 #[derive(Debug)]
@@ -146,21 +146,43 @@ fn table_main(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         main id="table" class={ "table table-" (table.game_id) } data-entry=(table.entry) data-revision=(table.revision)
             data-events=(table.events) data-title=(table.title) data-icon=(table.icon) {
             h1 class="visually-hidden" { (table.game) }
-            div class="stage" {
-                (after(frame, table))
-                section class="board-area" aria-label=(frame.say("board")) { (table.drawn.board) (replay_bar(frame, table)) }
-                section class="hand-area" aria-label=(frame.say("hand")) { (table.drawn.hand) }
+            (after(frame, table))
+            section class="board-area" aria-label=(frame.say("board")) { (table.drawn.board) }
+            (replay_bar(frame, table))
+            section class="hand-area" tabindex="0" aria-label=(frame.say("hand")) { (table.drawn.hand) }
+            (desk(frame, table))
+            section id="players" class="seats" tabindex="0" aria-label=(frame.say("players")) {
+                @for (n, chair) in table.chairs.iter().enumerate() { (seat_panel(frame, table, Seat(n as u8), chair)) }
             }
-            div class="side" {
-                (desk(frame, table))
-                section class="seats" aria-label=(frame.say("players")) {
-                    @for (n, chair) in table.chairs.iter().enumerate() { (seat_panel(frame, table, Seat(n as u8), chair)) }
-                }
-                (log(frame, table))
-                (talk(frame, table))
-            }
+            (tabs(frame, table))
+            (log(frame, table))
+            (talk(frame, table))
         }
     }
+}
+
+/// Leads to what has no room of its own on a small screen. A script keeps the page where it is; without one, the address
+/// says which is open.
+fn tabs(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
+    let tab = |id: &str, icon: &str, label: String| {
+        html! { a class={ "tab tab-" (id) } href={ "#" (id) } data-sheet=(id) { (tab_icon(icon)) span { (label) } } }
+    };
+    let talk = match table.chat.len() {
+        0 => frame.say("talk"),
+        lines => format!("{} ({lines})", frame.say("talk")),
+    };
+    html! {
+        nav class="tabs" aria-label=(frame.say("table-parts")) {
+            a class="tab tab-home" href=(frame.to("/")) { (tab_icon("M-8 0 0-8 8 0M-6-1V8H6V-1")) span { "Midway" } }
+            (tab("players", "M-4-3a3 3 0 1 0 .1 0zM4-4a2.4 2.4 0 1 0 .1 0zM-9 8q0-6 5-6t5 6M4 2q5 0 5 6", frame.say("players")))
+            (tab("log", "M-7-6H7M-7-2H7M-7 2H7M-7 6H2", frame.say("log")))
+            (tab("talk", "M-8-6H8V4H0L-5 8V4H-8z", talk))
+        }
+    }
+}
+
+fn tab_icon(path: &str) -> Markup {
+    html! { svg viewBox="-11 -11 22 22" width="22" height="22" aria-hidden="true" { path d=(path) {} } }
 }
 
 fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
@@ -181,18 +203,44 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     }
 }
 
+/// What can be picked. What the board or the hand takes is listed again for those who do not point at things, and folded
+/// away for those who do.
 fn choices(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let drawn = &table.drawn;
-    let long = drawn.groups.iter().map(|(group, _)| group.items.len()).sum::<usize>() > 12;
+    let (drawn_twice, listed): (Vec<_>, Vec<_>) =
+        table.drawn.groups.iter().partition(|(group, _)| is_drawn(table, group));
+    let count: usize = drawn_twice.iter().map(|(group, _)| group.items.len()).sum();
     html! {
-        @if long { input class="filter" type="search" data-filter data-keep aria-label=(frame.say("filter")) placeholder=(frame.say("filter")); }
-        @for (group, labels) in &drawn.groups {
-            div class={ "group kind-" (group.kind) } {
-                h3 { (frame.say(&format!("kind-{}", group.kind))) }
-                ul class="choices" {
-                    @for (item, label) in group.items.iter().zip(labels) {
-                        li { (pick(table, &item.handle, label, item.leaves)) }
-                    }
+        @for (group, labels) in listed { (choice_group(frame, table, group, labels)) }
+        @if count > 0 {
+            div class="all-choices" {
+                @if count > 12 { input class="filter" type="search" data-filter data-keep aria-label=(frame.say("filter")) placeholder=(frame.say("filter")); }
+                @for (group, labels) in drawn_twice { (choice_group(frame, table, group, labels)) }
+            }
+            button type="button" class="plain" data-choices { (frame.words.with("all-choices", [("n", count.into())])) }
+        }
+    }
+}
+
+/// Whether all of a group can be picked on the board or in the hand.
+fn is_drawn(table: &TablePage<'_>, group: &Group) -> bool {
+    let drawn = |item: &Item| match table.drawn.desk.offer(&item.handle) {
+        Offer::Open(href) | Offer::Picked(href) => {
+            let link = html! { a href=(href) {} }.into_string();
+            let link = link.trim_start_matches("<a ").trim_end_matches("></a>");
+            table.drawn.board.0.contains(link) || table.drawn.hand.0.contains(link)
+        }
+        Offer::Closed => false,
+    };
+    group.items.iter().all(drawn)
+}
+
+fn choice_group(frame: &Frame<'_>, table: &TablePage<'_>, group: &Group, labels: &[String]) -> Markup {
+    html! {
+        div class={ "group kind-" (group.kind) } {
+            h3 { (frame.say(&format!("kind-{}", group.kind))) }
+            ul class="choices" {
+                @for (item, label) in group.items.iter().zip(labels) {
+                    li { (pick(table, &item.handle, label, item.leaves)) }
                 }
             }
         }
@@ -201,8 +249,8 @@ fn choices(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
 
 fn pick(table: &TablePage<'_>, handle: &str, label: &str, leaves: usize) -> Markup {
     let href = match table.drawn.desk.offer(handle) {
-        crate::Offer::Open(href) | crate::Offer::Picked(href) => href,
-        crate::Offer::Closed => return html! { (label) },
+        Offer::Open(href) | Offer::Picked(href) => href,
+        Offer::Closed => return html! { (label) },
     };
     html! { a href=(href) data-pick data-key={ "list-" (handle) } { (label) @if leaves > 1 { " " span class="quiet" aria-hidden="true" { "›" } } } }
 }
@@ -275,9 +323,11 @@ fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
 
 fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &ChairPanel) -> Markup {
     let points = table.drawn.points.get(seat.index()).copied().flatten();
+    // Two have room for all there is to see.
+    let whole = table.chairs.len() <= 2;
     html! {
-        article class={ "card seat-panel seat-" (seat) @if chair.turn { " turn" } } data-key={ "panel-" (seat) } aria-current=[chair.turn.then_some("true")] {
-            header {
+        details class={ "card seat-panel seat-" (seat) @if chair.turn { " turn" } } data-key={ "panel-" (seat) } open[whole] aria-current=[chair.turn.then_some("true")] {
+            summary {
                 (seat_tag(seat, &chair.name))
                 @if chair.you { span class="quiet mine" { (frame.say("you")) } }
                 @if let Some(left) = chair.left { span class="clock" role="timer" data-left=(left) data-runs[chair.runs] { (spell(left)) } }
@@ -302,8 +352,8 @@ fn spell(left: i64) -> String {
 
 fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     html! {
-        section class="log card" aria-label=(frame.say("log")) {
-            h2 { (frame.say("log")) }
+        section id="log" class="log card" aria-label=(frame.say("log")) {
+            h2 class="visually-hidden" { (frame.say("log")) }
             ol tabindex="0" {
                 @for step in &table.log { @for (n, (line, clause)) in step.lines.iter().enumerate() {
                     li class=[step.by.map(|seat| format!("by seat-{seat}"))] data-key={ "log-" (step.step) "-" (n) } {
@@ -332,17 +382,15 @@ fn rules_drawer(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
 fn talk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let name = |seat: Seat| table.chairs.get(seat.index()).map_or("", |chair| chair.name.as_str());
     html! {
-        section class="talk card" aria-label=(frame.say("talk")) {
-            details {
-                summary { (frame.say("talk")) " (" (table.chat.len()) ")" }
-                ol { @for line in &table.chat { li { (seat_tag(line.seat, name(line.seat))) " " (line.text) } } }
-                @if table.you.is_some() {
-                    form class="row" method="post" action={ (frame.to("/t/")) (table.table) "/say" } data-live data-clear {
-                        (frame.token_field())
-                        @if let Some(seat) = table.you { input type="hidden" name="seat" value=(seat); }
-                        input name="text" required maxlength="500" autocomplete="off" data-keep aria-label=(frame.say("message"));
-                        button { (frame.say("send")) }
-                    }
+        section id="talk" class="talk card" aria-label=(frame.say("talk")) {
+            h2 class="visually-hidden" { (frame.say("talk")) }
+            ol tabindex="0" { @for line in &table.chat { li { (seat_tag(line.seat, name(line.seat))) " " (line.text) } } }
+            @if table.you.is_some() {
+                form class="row" method="post" action={ (frame.to("/t/")) (table.table) "/say" } data-live data-clear {
+                    (frame.token_field())
+                    @if let Some(seat) = table.you { input type="hidden" name="seat" value=(seat); }
+                    input name="text" required maxlength="500" autocomplete="off" data-keep aria-label=(frame.say("message"));
+                    button { (frame.say("send")) }
                 }
             }
             @if table.you.is_some() && table.after.is_none() {

@@ -1,0 +1,98 @@
+//! A table is one screen: board, hand and question lie in the window together, at every size.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Reader};
+use crate::hall::Hall;
+use crate::player::{Way, play_until};
+
+/// Desks, phones upright and on their side, a tablet.
+const SIZES: [(u32, u32); 7] =
+    [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (390, 844), (844, 390), (820, 1180)];
+
+/// What is wrong with the page as it lies in its window.
+const FAULTS: &str = r#"
+    const faults = [], wide = innerWidth, high = innerHeight, page = document.documentElement;
+    if (page.scrollHeight > high + 1) faults.push(`the page is ${page.scrollHeight} high`);
+    if (page.scrollWidth > wide + 1) faults.push(`the page is ${page.scrollWidth} wide`);
+    const places = [".board-area", ".hand-area", ".desk, .after"].map((name) =>
+        [name, [...document.querySelectorAll(name)].map((place) => place.getBoundingClientRect()).find((box) => box.width)]);
+    for (const [name, box] of places) {
+        if (!box) { if (name !== ".hand-area") faults.push(`${name} is not there`); continue; }
+        if (box.left < 0 || box.top < 0 || box.right > wide + 1 || box.bottom > high + 1) faults.push(`${name} leaves the window`);
+        if (box.width < 120 || box.height < 40) faults.push(`${name} is ${box.width} by ${box.height}`);
+    }
+    const board = places[0][1];
+    if (board && board.width * board.height < wide * high * 0.28) faults.push("the board is small");
+    places.forEach(([one, a], n) => places.slice(n + 1).forEach(([other, b]) => {
+        if (a && b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+            faults.push(`${one} and ${other} overlap`);
+    }));
+    const drawn = document.querySelector(".board-area > .board, .board-area > *").getBoundingClientRect();
+    if (drawn.height > board.height + 2 || drawn.width > board.width + 2) faults.push(`the drawing is ${drawn.width} by ${drawn.height} in ${board.width} by ${board.height}`);
+    const texts = document.createTreeWalker(document.getElementById("table"), NodeFilter.SHOW_TEXT);
+    const small = new Map();
+    while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement, box = element.getBoundingClientRect();
+        if (!texts.currentNode.textContent.trim() || !box.width || element.closest(".visually-hidden, .all-choices, defs")) continue;
+        const scale = element.ownerSVGElement ? Math.abs(element.getScreenCTM().a) : 1;
+        const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+        if (size < 10.9) small.set(`${element.closest("[class]").getAttribute("class")} ${size.toFixed(1)} px`, texts.currentNode.textContent.trim().slice(0, 20));
+    }
+    for (const [what, text] of small) faults.push(`small: ${what}: ${text}`);
+    return faults;
+"#;
+
+async fn faults(browser: &Browser) -> Vec<String> {
+    let mut found = Vec::new();
+    for (wide, high) in SIZES {
+        browser.resize(wide, high).await;
+        browser.page.refresh().await.unwrap();
+        browser.wait("#table .board-area").await;
+        let faults = browser.run(FAULTS, Vec::new()).await;
+        let faults = faults.as_array().into_iter().flatten();
+        found.extend(faults.map(|fault| format!("{wide}x{high}: {}", fault.as_str().unwrap_or_default())));
+    }
+    browser.resize(1280, 720).await;
+    found
+}
+
+/// Plays a game and looks at its table again and again, at the end too.
+async fn one_screen(game: &str, seats: u8, lang: &'static str, moves: &[usize]) {
+    let hall = Hall::open();
+    let browser = Browser::open(Reader { lang, ..Reader::default() }).await;
+    browser.goto(&hall.at(&format!("/open?game={game}"))).await;
+    let fill = "const form = document.querySelector(\"form[action$='/open']\"), [seats] = arguments;
+        for (const [name, value] of [['seats', seats], ['name', 'Zofia'], ['others', 'novice']]) form.querySelector(`[name=${name}]`).value = value;
+        form.submit();";
+    browser.run(fill, vec![json!(seats.to_string())]).await;
+    browser.click("form[action$='/start'] button").await;
+    browser.wait("#table .desk").await;
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let mut played = 0;
+    for &more in moves {
+        found.extend(faults(&browser).await.into_iter().map(|fault| (played, fault)));
+        played += play_until(&browser, Way::Board, 11 + played as u64, more).await;
+    }
+    found.extend(faults(&browser).await.into_iter().map(|fault| (played, fault)));
+    let told: Vec<String> =
+        found.iter().map(|(played, fault)| format!("after {played} moves, {fault}")).collect();
+    assert!(told.is_empty(), "{game} for {seats}:\n{}", told.join("\n"));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_worlds_fair_is_one_screen_at_every_size() {
+    one_screen("worlds-fair", 4, "en", &[0, 3, 5, usize::MAX]).await;
+}
+
+#[tokio::test]
+async fn a_rails_and_sails_is_one_screen_at_every_size() {
+    one_screen("rails-sails", 5, "pl", &[1, 1, 8]).await;
+}
+
+#[tokio::test]
+async fn a_skyrise_is_one_screen_at_every_size() {
+    one_screen("skyrise", 3, "fr", &[0, 3, 8]).await;
+}
