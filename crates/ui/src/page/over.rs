@@ -171,7 +171,7 @@ pub(super) fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint
     html! {
         ol class="turning-points" {
             @for point in curve.iter().filter(|point| point.note.is_some()) { li data-key={ "turn-" (point.step) } {
-                a href=(moment(frame, table, point)) { (frame.words.with("step-number", [("n", point.step.into())])) }
+                a href=(moment(frame, table, point)) { (frame.words.with("move-number", [("n", point.step.into())])) }
                 " " (point.note.as_deref().unwrap_or_default())
                 @if let Some(choice) = &point.chosen { (chosen(frame, table, choice, true)) }
             } }
