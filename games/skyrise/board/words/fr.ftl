@@ -136,7 +136,7 @@ effect-lynchian-image = { $points } points par bâtiment adjacent, quel qu’en 
 effect-futurist = { $points } points par quartier vacant adjacent.
 effect-kahns-ambition = Montrez votre objectif : { $points } points s’il est déjà rempli.
 effect-jacobs-gardens = { $points } points pour chacun de vos disques de la couleur de son quartier.
-effect-intelligencium = Décompte aussitôt les deux panoramas, pour vous seul et sur son île seulement.
+effect-intelligencium = Décompte aussitôt les deux panoramas, pour vous uniquement et sur son île seulement.
 effect-olmsted = { $points } points par bâtiment sur l’île centrale, quel qu’en soit le propriétaire.
 effect-munchs-harbour = { $points } points par lettre différente parmi vos disques Mécène.
 effect-sullivan-spire = { $points } points par grand immeuble sur son île, quel qu’en soit le propriétaire.
@@ -145,7 +145,7 @@ effect-splinter = { $points } points pour chacun de vos disques Mécène.
 effect-la-boca = { $points } points par couleur différente sous vos bâtiments de son île.
 effect-le-baron = { $p1 }, { $p2 } ou { $p3 } points s’il vous reste zéro, un ou deux bâtiments non construits.
 effect-vault = Prenez un second disque, dans n’importe quel quartier vacant.
-effect-summit = { $points } points par île que vous contrôlez, seul ou à égalité.
+effect-summit = { $points } points par île que vous contrôlez, même à égalité.
 effect-niemeyers-legacy = { $points } points par bâtiment de votre plus longue chaîne.
 
 panorama-lakes = Lacs
@@ -186,7 +186,7 @@ wait-choose = { $count ->
    *[other] { $names } choisissent encore leurs merveilles.
 }
 wait-setup = La ville se met en place.
-over = La ville est debout. { $name } gagne avec { $points ->
+over = La ville est achevée. { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -234,7 +234,10 @@ gain-control = { $island } : vous prenez la tête.
 # Ce qui s’est passé
 tell-set = { $name } joue avec le jeu de nombres { $set }.
 tell-islands = Autour du centre se trouvent les îles { $islands }.
-tell-tokens = { $count } disques sont posés dans les quartiers.
+tell-tokens = { $count ->
+    [one] { $count } disque est posé dans les quartiers.
+   *[other] { $count } disques sont posés dans les quartiers.
+}
 tell-hand = Vous recevez { $wonders }.
 tell-hands = { $count ->
     [one] Chacun reçoit une carte Merveille.
@@ -313,8 +316,8 @@ control-nobody = personne
 # Les joueurs et la main
 ladder-label = Nombres encore à construire
 can-beat = { $count ->
-    [one] bat { $number } avec un nombre
-   *[other] bat { $number } avec { $count } nombres
+    [one] peut battre { $number } avec un nombre
+   *[other] peut battre { $number } avec { $count } nombres
 }
 cannot-beat = ne peut pas battre { $number }
 rows-label = Rangées de disques
@@ -346,7 +349,7 @@ objective-rule = { $need } bâtiments en { $district } : { $points } points
 objective-count = { $count } sur { $need }
 earns-now = { $points } au mieux, en { $district }
 initiative = initiative { $number }
-stands = debout
+stands = construite
 surplus = excédentaires
 
 # La fin
@@ -356,7 +359,7 @@ end-panoramas = Panoramas
 end-objectives = Objectifs
 end-portraits = Portraits
 end-structures = Bâtiments
-end-chart = Points par nature
+end-chart = Points par catégorie
 walk-there = Suivre le décompte sur le plateau
 walk-one = Ère I : le décompte
 walk-last = Fin de partie : le décompte
@@ -375,9 +378,9 @@ why-wonder-points = { $wonder } rapporte aussitôt { $points ->
 why-wonder-wins = { $wonder } l’emporte aussitôt. À la clef : { $facts }.
 why-let-be = Laisse en place la merveille de { $name } et garde la vôtre.
 why-nothing = Il n’y a rien à gagner ici.
-why-save = Épargne votre { $number } : à côté de { $district }, le mieux serait { $facts }.
+why-save = Épargne votre { $number } : à côté de { $district }, le mieux à prendre serait { $facts }.
 why-keep-wonder = Garde votre merveille pour une meilleure place.
-why-choose = Selon l’état de la cité : { $promises }.
+why-choose = Selon l’état de la ville : { $promises }.
 why-promise = { $wonder }, environ { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -414,19 +417,19 @@ fact-panoramas = { $points ->
 fact-lead = la tête ({ $island })
 
 # The first game
-lesson-aim = Bâtissez une ville aux enchères. Chaque enchère se pose à côté de la précédente, plus haut ; la plus haute devient un immeuble. Dominez les îles, réunissez des disques et finissez tôt.
-lesson-open = Ouvrez une enchère : un nombre et l’un des quartiers éclairés. Les autres répondent à côté, de plus en plus haut.
+lesson-aim = Bâtissez une ville aux enchères. Chaque enchère se pose à côté de la précédente, plus haute qu’elle ; la plus haute devient un immeuble. Dominez les îles, réunissez des disques et finissez tôt.
+lesson-open = Ouvrez un tour d’enchères : choisissez un nombre et l’un des quartiers éclairés. Les autres répondent à côté, de plus en plus haut.
 lesson-raise = Surenchérissez dans un quartier voisin de la dernière enchère, ou passez. Les enchères perdues vous reviennent : ne misez pas plus qu’il ne faut.
 lesson-answer = Vous avez le Marteau : vous pouvez répondre à une merveille.
 lesson-wild = Ce disque prend la couleur de votre choix. Prenez celle où vous avez, ou aurez, le plus de bâtiments.
 lesson-vault = Choisissez le disque à prendre.
-lesson-choose = Choisissez la merveille à bâtir. Elle se pose une fois, à la place d’une enchère.
-lesson-built = La plus haute enchère est devenue un immeuble et a pris le disque de son quartier ; toutes les autres sont revenues à leurs propriétaires. Qui a bâti ouvre l’enchère suivante.
+lesson-choose = Choisissez la merveille à construire. Elle se pose une fois, à la place d’une enchère.
+lesson-built = La plus haute enchère est devenue un immeuble et a pris le disque de son quartier ; toutes les autres sont revenues à leurs propriétaires. Qui a construit ouvre le tour suivant.
 lesson-tokens = Les disques se rangent par couleur. Chacun augmente la valeur de tous vos bâtiments de cette couleur, jusqu’au troisième ; le quatrième est de trop, et dès le cinquième ils rapportent 10 chacun.
 lesson-islands = À la fin d’une ère, chaque île revient à qui y a le plus de grands immeubles ; les moyens puis les petits départagent. Gardez vos grands nombres pour les îles qui en dépendent.
 lesson-panoramas = Deux cartes panorama disent ce qui rapporte encore, autant de fois que vous l’avez. La loupe au-dessus du plateau montre ce qui est fait et ce qui l’est presque.
 lesson-ladder = À côté de chacun figurent les nombres qui lui restent. Comptez qui peut encore vous battre : la meilleure enchère est la plus basse que personne ne dépassera.
-lesson-second-era = La seconde ère : cinq immeubles de plus, et votre merveille. Elle gagne l’enchère aussitôt, où qu’elle se pose : gardez-la pour le moment où elle rapporte le plus. Finissez tôt pour les clés.
+lesson-second-era = La seconde ère : cinq immeubles de plus, et votre merveille. Elle remporte le tour aussitôt, où qu’elle se pose : gardez-la pour le moment où elle rapporte le plus. Finissez tôt pour les clefs.
 
 # Exemples sur la page des règles
 example-open-label = L’île centrale et quelques quartiers d’une autre. Un petit immeuble se dresse en O2. O1, O3, O4 et, au-delà du pont, A4 sont éclairés.
