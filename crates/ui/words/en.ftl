@@ -160,6 +160,7 @@ hint-asked = { $count ->
    *[other] { $bot }, { $moves } moves to choose from, seed { $seed }
 }
 hint-bot = { $name }, { $iterations } iterations
+hint-seat = seat { $n }
 points-now = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -160,6 +160,7 @@ hint-asked = { $count ->
    *[other] { $bot }, { $moves } coups possibles, graine { $seed }
 }
 hint-bot = { $name }, { $iterations } itérations
+hint-seat = place { $n }
 points-now = { $n ->
     [one] { $n } point
    *[other] { $n } points

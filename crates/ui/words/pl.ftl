@@ -163,6 +163,7 @@ hint-asked = { $count ->
    *[many] { $bot }, { $moves } ruchów do wyboru, ziarno { $seed }
 }
 hint-bot = { $name }, iteracje: { $iterations }
+hint-seat = miejsce { $n }
 points-now = { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
