@@ -73,13 +73,13 @@ way-confirmed = Notifications are on
 way-stop-title = No more e-mails to this address?
 way-stop = No more e-mails
 way-stopped = Notifications are off
-letter-turn-subject = { $game }: it’s your turn
-letter-turn = It’s your turn. The others are waiting for you.
+letter-turn-subject = { $game }: it is your turn
+letter-turn = It is your turn. The others are waiting for you.
 letter-over-subject = { $game }: the game is over
 letter-over = One of your games is over. See how it ended.
 letter-confirm-subject = Midway: is this your address?
-letter-confirm = Somebody, probably you, wants to be notified here when it’s their turn in a game. If that’s you, open this link:
-letter-confirm-not-you = If it isn’t you, do nothing: we won’t write again.
+letter-confirm = Somebody, probably you, wants to be notified here when it is their turn in a game. If that is you, open this link:
+letter-confirm-not-you = If it is not you, do nothing: we will not write again.
 letter-stop = To get no more of these e-mails:
 
 # Opening a table

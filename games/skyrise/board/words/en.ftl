@@ -229,7 +229,7 @@ gain-patron-unknown = You would learn what patron { $letter } is worth.
 gain-commission = It pays { $points } for every item on your portrait.
 gain-panorama = Panoramas: { $points } more.
 gain-objective = Objective: { $count } of { $need }.
-gain-control = You would lead on { $island }.
+gain-control = { $island }: you would take the lead.
 
 # What happened
 tell-set = { $name } plays the { $set } set of numbers.
@@ -414,7 +414,7 @@ fact-panoramas = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } of panoramas
-fact-lead = the lead on { $island }
+fact-lead = the lead ({ $island })
 
 # The first game
 lesson-aim = Raise a city by auction. Every bid stands next to the last one and is higher; the highest becomes a building. Lead on islands, gather tokens, and finish early.
