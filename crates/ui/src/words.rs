@@ -114,10 +114,8 @@ impl Words {
 
 /// A negative number, with a minus sign instead of a hyphen. Whatever else there is, Fluent writes as usual.
 fn true_minus(value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
-        _ => None,
-    }
+    let FluentValue::Number(number) = value else { return None };
+    (number.value < 0.0).then(|| number.as_string().replacen('-', "−", 1))
 }
 
 /// The messages of the house as their authors wrote them.

@@ -167,9 +167,9 @@ points-now = { $n ->
 }
 assisted = A utilisé des conseils
 come-back = Me revoilà
-away-left = Absent ; un robot joue à sa place.
+away-left = Absence ; un robot joue à sa place.
 away-time = Temps écoulé ; un robot joue à sa place.
-away-resigned = A abandonné ; un robot joue à sa place.
+away-resigned = Abandon ; un robot joue à sa place.
 motion-rewind = { $name } demande à annuler les derniers coups. Ce qui a été tiré depuis sera tiré à nouveau.
 motion-pause = { $name } demande une pause.
 paused = La table fait une pause.

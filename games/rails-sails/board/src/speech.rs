@@ -99,7 +99,7 @@ impl<'a> Speech<'a> {
     }
 
     /// The deck as a card is drawn from it.
-    pub(crate) fn from_deck(&self, deck: Deck) -> String {
+    pub(crate) fn source_deck(&self, deck: Deck) -> String {
         self.say(if deck == Deck::Train { "from-train-deck" } else { "from-ship-deck" })
     }
 

@@ -114,11 +114,12 @@ fn chance(told: &Told<'_, RailsSails>, speech: &Speech<'_>, line: &str) -> Optio
     let name = ("name", told.name(seat).into());
     match (told.before.table.phase, words.as_slice()) {
         (Phase::Blind { .. }, ["#", "card", deck, "?"]) => {
-            let deck = speech.from_deck(Deck::from_id(deck)?).into();
+            let deck = speech.source_deck(Deck::from_id(deck)?).into();
             Some((speech.with("tell-draw", [name, ("deck", deck)]), "RS-4.1"))
         }
         (Phase::Blind { deck, .. }, ["#", "card", kind]) => {
-            let (deck, card) = (speech.from_deck(deck).into(), speech.card(CardKind::from_id(kind)?).into());
+            let (deck, card) =
+                (speech.source_deck(deck).into(), speech.card(CardKind::from_id(kind)?).into());
             Some((speech.with("tell-draw-own", [name, ("deck", deck), ("card", card)]), "RS-4.1"))
         }
         // Told right after the card that was taken, so the slot need not be named.
