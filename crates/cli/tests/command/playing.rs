@@ -110,31 +110,6 @@ fn play_until_undoable(room: &Room) {
     }
 }
 
-/// The lines of the README about a game in a file, in their order. Its hint may take its time, so it is left out.
-#[test]
-fn the_game_of_the_readme_can_be_played() {
-    let readme = include_str!("../../../../README.md");
-    let game = readme.split("```").find(|block| block.contains("midway new ")).unwrap();
-    let game = game.trim_start().split("\n\n").next().unwrap();
-    let room = Room::new();
-    let mut played = Vec::new();
-    for line in game.lines() {
-        let line = line.split(" #").next().unwrap().trim().strip_prefix("midway ").unwrap();
-        let (command, to) = line.split_once(" > ").map_or((line, None), |(command, to)| (command, Some(to)));
-        let words: Vec<&str> = command
-            .split('"')
-            .enumerate()
-            .flat_map(|(n, part)| if n % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
-            .collect();
-        played.push(words[0]);
-        if words[0] != "hint" {
-            let said = room.good(&words);
-            to.into_iter().for_each(|file| room.write(file, &said));
-        }
-    }
-    assert_eq!(played, ["new", "actions", "act", "undo", "act", "show", "hint", "verify"]);
-}
-
 #[test]
 fn undo_takes_back_a_choice_that_nothing_followed() {
     let room = Room::with_record(SEVEN);
