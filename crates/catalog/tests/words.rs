@@ -125,6 +125,49 @@ fn polish_messages_that_count_have_one_few_and_many() {
     }
 }
 
+/// The texts of a pattern and of all its variants, with an `x` for what is put in.
+fn texts(pattern: &Pattern<&str>) -> Vec<String> {
+    let (mut line, mut all) = (String::new(), Vec::new());
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => line.push_str(value),
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(InlineExpression::StringLiteral { value }) => line.push_str(value),
+                Expression::Inline(_) => line.push('x'),
+                Expression::Select { variants, .. } => {
+                    all.extend(variants.iter().flat_map(|variant| texts(&variant.value)));
+                    line.push('x');
+                }
+            },
+        }
+    }
+    all.push(line);
+    all
+}
+
+/// Whether a narrow no-break space is before every mark that wants one, and after every opening quote.
+fn is_spaced(text: &str) -> bool {
+    let marks = text.match_indices([';', ':', '!', '?', '»', '%']);
+    let quotes = text.match_indices('«');
+    marks.into_iter().all(|(at, _)| text[..at].ends_with('\u{202f}'))
+        && quotes.into_iter().all(|(at, mark)| text[at + mark.len()..].starts_with('\u{202f}'))
+}
+
+#[test]
+fn french_marks_have_a_narrow_space_that_does_not_break() {
+    let template = ("template", "xtask/template/board".to_owned());
+    for (name, folder) in folders().into_iter().chain([template]) {
+        let source = source(&folder, Lang::Fr);
+        let resource = fluent_syntax::parser::parse(source.as_str()).unwrap_or_else(|(read, _)| read);
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let texts = texts(message.value.as_ref().unwrap());
+            let faults: Vec<String> = texts.into_iter().filter(|text| !is_spaced(text)).collect();
+            assert!(faults.is_empty(), "{name}: {}: {faults:?}", message.id.name);
+        }
+    }
+}
+
 /// All Rust code below some folders.
 fn code(folders: &[impl AsRef<Path>]) -> String {
     let mut text = String::new();

@@ -44,7 +44,16 @@ pub(crate) fn seat(seat: Seat) -> String {
 }
 
 pub(crate) fn seat_name(seat: Seat) -> String {
-    format!("{} seat {seat}", SEATS[seat.index() % SEATS.len()].0)
+    marked(seat, &format!("seat {seat}"))
+}
+
+/// What a seat is called in another language, with its mark and in its colour.
+pub(crate) fn seat_called(seat: Seat, name: &str) -> String {
+    paint(seat_style(seat).bold(), marked(seat, name))
+}
+
+fn marked(seat: Seat, name: &str) -> String {
+    format!("{} {name}", SEATS[seat.index() % SEATS.len()].0)
 }
 
 /// Text with every `seat 0` and `s0` in the colour of that seat.

@@ -87,6 +87,20 @@ fn an_arena_report_is_a_page_and_an_object() {
 }
 
 #[test]
+fn an_arena_report_names_a_best_bot_only_if_the_games_show_a_difference() {
+    let page = |entrants: [BotName; 2], games: u64| {
+        let entrants = entrants.map(entrant).to_vec();
+        let plan = ArenaPlan::new(&WorldsFair::META, &TABLES, entrants, &[], games, 7);
+        let (played, _) = play(&plan, &mut SeriesFile::none(), u64::MAX);
+        ArenaReport::new(&WorldsFair::META, &plan, &played, 1, 1.0).page()
+    };
+    let clear = page([BotName::Heuristic, BotName::Random], 40);
+    assert!(clear.contains("heuristic is rated best: ") && !clear.contains("No difference shown"));
+    let few = page([BotName::Heuristic, BotName::Random], 2);
+    assert!(few.contains("No difference shown between ") && !few.contains("is rated best"));
+}
+
+#[test]
 fn a_bot_against_itself_shares_all_wins_among_its_seats() {
     let plan = BalancePlan { bot: entrant(BotName::Random), games: 20, seed: 7 };
     let over = AtomicU64::new(0);

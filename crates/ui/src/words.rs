@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use fluent::concurrent::FluentBundle;
-use fluent::{FluentArgs, FluentResource};
+use fluent::{FluentArgs, FluentResource, FluentValue};
 
 use crate::Lang;
 
@@ -63,6 +63,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.id().parse().unwrap_or_default()]);
         // All our languages run left to right: isolation marks around every name would only get in the way.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| true_minus(value)));
         for source in sources {
             let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
             bundle.add_resource_overriding(resource);
@@ -111,6 +112,12 @@ impl Words {
     }
 }
 
+/// A negative number, with a minus sign instead of a hyphen. Whatever else there is, Fluent writes as usual.
+fn true_minus(value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    (number.value < 0.0).then(|| number.as_string().replacen('-', "−", 1))
+}
+
 /// The messages of the house as their authors wrote them.
 pub(crate) fn house_source(lang: Lang) -> &'static str {
     words_in!("../words", lang)
@@ -119,5 +126,41 @@ pub(crate) fn house_source(lang: Lang) -> &'static str {
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_negative_number_has_a_true_minus_and_still_selects_its_plural() {
+        let words =
+            Words::new(Lang::Fr, &["points = { $n ->\n    [one] { $n } point\n   *[other] { $n } points\n}"]);
+        let points = |n: i64| words.with("points", [("n", n.into())]);
+        let said = [points(-2), points(-1), points(0), points(1), points(2)];
+        assert_eq!(said, ["−2 points", "−1 point", "0 point", "1 point", "2 points"]);
+    }
+
+    #[test]
+    fn a_review_counts_in_percentage_points_with_the_singular_that_the_language_has() {
+        let said = |lang: Lang, change: &str, n: i64| {
+            let told = [("name", "Zofia".into()), ("change", change.into()), ("n", n.into())];
+            Words::house(lang).with("turn-move", told)
+        };
+        assert_eq!(said(Lang::En, "−1", -1), "Zofia’s move changed their chances by −1 percentage point.");
+        assert_eq!(
+            said(Lang::En, "−22", -22),
+            "Zofia’s move changed their chances by −22 percentage points."
+        );
+        assert_eq!(said(Lang::Pl, "−22", -22), "Ruch gracza Zofia zmienił jego szanse o −22 p.p.");
+        assert_eq!(
+            said(Lang::Fr, "0", 0),
+            "Le coup de Zofia a changé ses chances de 0 point de pourcentage."
+        );
+        assert_eq!(
+            said(Lang::Fr, "+2", 2),
+            "Le coup de Zofia a changé ses chances de +2 points de pourcentage."
+        );
     }
 }

@@ -2,7 +2,7 @@
 skip = Przejdź do treści
 menu = Menu
 settings = Ustawienia
-offline = Połączenie zostało przerwane. Strona wróci sama.
+offline = Brak połączenia. Strona wróci sama.
 unofficial = Midway to nieoficjalna, otwarta sala gier. World’s Fair 1893 wydają Foxtrot Games i Renegade Game Studios, Ticket to Ride: Rails & Sails – Days of Wonder, Skyrise – Roxley. Żaden z wydawców nie ma z tym miejscem nic wspólnego.
 your-name = Twoje imię
 language = Język
@@ -12,17 +12,18 @@ theme-light = Jasny
 theme-dark = Ciemny
 still = Bez animacji
 patterns = Wyraźniejsze wzory
-keep = Zapisz
+save = Zapisz
 
 # Home
 welcome = Siadaj i graj
-welcome-lead = Trzy gry planszowe, ze znajomymi albo z botami, dokładnie według zasad. Bez konta, bez instalacji.
+welcome-lead = Trzy gry planszowe, ze znajomymi albo z botami, dokładnie według zasad. Bez konta i bez instalacji.
 games = Gry
 my-tables = Moje stoły
 open-tables = Otwarte stoły
 no-open-tables = Nikt teraz nie czeka. Otwórz stół i wyślij komuś link.
 look = Zajrzyj
 go-on = Graj dalej
+see-result = Zobacz wynik
 players-from-to = Od { $least } do { $most } graczy.
 play-now = Zagraj teraz
 open-table = Otwórz stół
@@ -40,16 +41,15 @@ stage-over = gra skończona
 
 guest = Gość
 recovery = Twój link
-recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglądarka. Otwórz ten link w innej przeglądarce, a ona też stanie się tobą. Nie pokazuj go nikomu.
-recovery-arrive = Ten link czyni tę przeglądarkę osobą, do której należy, ze wszystkimi jej miejscami.
+recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglądarka. Otwórz ten link w innej przeglądarce, a będziesz mieć je także tam. Nie pokazuj go nikomu.
+recovery-arrive = Jeśli to twój link, ta przeglądarka też dostanie wszystkie twoje miejsca.
 recovery-take = To ja
 
-# Being told
+# Notifications
 notices = Powiadomienia
-notices-title = Powiadomienia o twojej kolejce
-notices-lead = W grach na dni lub bez zegara: jeśli stół czeka na ciebie, a ciebie przy nim nie ma, dostaniesz wiadomość. Dowiesz się też, gdy gra się skończy. Niczego więcej nie wysyłamy.
-notices-none = W tej sali powiadomienia nie są włączone.
-notices-ways = Gdzie dostajesz wiadomości
+notices-lead = Jeśli stół czeka na ciebie, a ciebie przy nim nie ma, dostaniesz wiadomość. Dotyczy to gier bez zegara i takich, w których na ruch są dni. Dowiesz się też, gdy gra się skończy. Niczego więcej nie wysyłamy.
+notices-none = Ta sala nie wysyła powiadomień: osoba, która ją prowadzi, ich nie włączyła.
+notices-ways = Dokąd je wysyłamy
 notices-no-ways = Na razie nigdzie.
 way-mail = E-mail
 way-webhook = Webhook
@@ -57,38 +57,38 @@ way-push = Ta przeglądarka
 way-browser = Przeglądarka
 way-unconfirmed = Jeszcze niepotwierdzony: zajrzyj do poczty.
 way-forget = Usuń
-push-lead = Pokaże wiadomość, nawet gdy żadna strona sali nie jest otwarta.
-push-leave = Powiadamiaj tę przeglądarkę
+push-lead = Wiadomość zobaczysz nawet wtedy, gdy żadna strona sali nie jest otwarta.
+push-leave = Powiadamiaj w tej przeglądarce
 push-refused = Przeglądarka na to nie pozwala.
-mail-lead = Najpierw dostaniesz list z linkiem, który potwierdzi, że to twój adres.
+mail-lead = Najpierw dostaniesz e-mail z linkiem, żeby potwierdzić, że to twój adres.
 mail-address = Adres e-mail
-mail-leave = Wyślij list
+mail-leave = Wyślij e-mail
 webhook-lead = Dla programów: pod ten adres wysyłamy krótki JSON.
 webhook-address = Adres
 way-refused = Pod ten adres nie można wysłać wiadomości.
-way-too-many = Więcej adresów już się nie zmieści. Najpierw usuń któryś z nich.
-way-too-soon = Na ten adres niedawno wysłano list. Zajrzyj do poczty albo spróbuj później.
+way-too-many = Więcej nie da się dodać. Najpierw coś usuń.
+way-too-soon = Na ten adres niedawno wysłaliśmy e-mail. Zajrzyj do poczty albo spróbuj później.
 way-confirm-title = Czy to twój adres?
 way-confirm = Tak, powiadamiajcie mnie tutaj
 way-confirmed = Powiadomienia włączone
-way-stop-title = Nie pisać więcej na ten adres?
-way-stop = Nie pisać
+way-stop-title = Nie wysyłać więcej e-maili na ten adres?
+way-stop = Nie wysyłać
 way-stopped = Powiadomienia wyłączone
 letter-turn-subject = { $game }: twoja kolej
 letter-turn = Teraz twoja kolej. Inni na ciebie czekają.
 letter-over-subject = { $game }: koniec gry
-letter-over = Gra, w której bierzesz udział, dobiegła końca. Zobacz, jak się skończyła.
+letter-over = Jedna z twoich gier dobiegła końca. Zobacz, jak się skończyła.
 letter-confirm-subject = Midway: czy to twój adres?
-letter-confirm = Ktoś, zapewne ty, chce dostawać tu wiadomości, gdy przychodzi jego kolej w grze. Jeśli to ty, otwórz ten link:
+letter-confirm = Ktoś, zapewne ty, chce dostawać tu powiadomienia, gdy w grze przychodzi jego kolej. Jeśli to ty, otwórz ten link:
 letter-confirm-not-you = Jeśli to nie ty, nic nie rób: więcej nie napiszemy.
-letter-stop = Żeby nie dostawać więcej takich listów:
+letter-stop = Żeby nie dostawać więcej takich e-maili:
 
 # Opening a table
 open-title = Stół do gry { $game }
 clock = Czas do namysłu
 clock-none = Bez ograniczeń
-clock-live-10-10 = 10 minut na gracza i 10 sekund za każdy ruch
-clock-live-30-20 = 30 minut na gracza i 20 sekund za każdy ruch
+clock-live-10-10 = Po 10 minut na gracza i 10 sekund za każdy ruch
+clock-live-30-20 = Po 30 minut na gracza i 20 sekund za każdy ruch
 clock-days-1 = Dzień na każdy ruch
 clock-days-3 = Trzy dni na każdy ruch
 clock-days-7 = Tydzień na każdy ruch
@@ -97,11 +97,11 @@ players = Gracze
 seats = Miejsca
 the-others = Pozostali
 others-people = znajomi, przez link
-others-hot = osoby przy tym urządzeniu
-others-novice = boty początkujące
-others-regular = boty średnio zaawansowane
-others-expert = boty eksperci
-others-master = boty mistrzowie
+others-hot = osoby przy tym samym urządzeniu
+others-novice = boty na poziomie początkującym
+others-regular = boty na poziomie rekreacyjnym
+others-expert = boty na poziomie eksperckim
+others-master = boty na poziomie mistrzowskim
 
 # Before the game
 pass-device = Podaj urządzenie dalej
@@ -114,18 +114,18 @@ waiting-for-people = { $n ->
 all-here = Wszyscy już są.
 start = Zaczynamy
 get-up = Wstań od stołu
-commitment = Zobowiązanie do tasowania
+shuffle-seal = Pieczęć tasowania
 you = ty
 clear-seat = Zwolnij miejsce
 free-seat = wolne
 sit-down = Usiądź
 level = Poziom
 level-novice = początkujący
-level-regular = średni
+level-regular = rekreacyjny
 level-expert = ekspert
 level-master = mistrz
 bot-novice = Bot początkujący
-bot-regular = Bot średni
+bot-regular = Bot rekreacyjny
 bot-expert = Bot ekspert
 bot-master = Bot mistrz
 seat-bot = Posadź bota
@@ -137,8 +137,8 @@ qr = Link jako kod QR
 board = Plansza
 hand = To, co masz
 what-now = Co możesz teraz zrobić
-resume = Graj dalej
-filter = Filtruj wybory
+resume = Wznów grę
+filter = Filtruj ruchy
 confirm = Potwierdź
 pick-again = Wybierz od nowa
 undo = Cofnij
@@ -147,27 +147,38 @@ agree = Zgoda
 refuse = Nie zgadzam się
 list-last = { $rest } i { $last }
 seat-number = nr { $n }
-why-any = Dla tego bota każdy wybór jest równie dobry.
+why-any = Dla tego bota każdy ruch jest równie dobry.
 hint = Podpowiedź
-hint-figures = { $win } % szans na wygraną, { $points ->
+hint-figures = { $win }% szans na wygraną, { $points ->
     [one] około { $points } punktu
    *[many] około { $points } punktów
 }
+hint-move = ruch
+hint-win = wygrana
+hint-points = punkty
+hint-thinking = namysł
+hint-asked = { $count ->
+    [one] { $bot }, jeden ruch do wyboru, ziarno { $seed }
+    [few] { $bot }, { $moves } ruchy do wyboru, ziarno { $seed }
+   *[many] { $bot }, { $moves } ruchów do wyboru, ziarno { $seed }
+}
+hint-bot = { $name }, iteracje: { $iterations }
+hint-seat = miejsce { $n }
 points-now = { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
    *[many] { $n } punktów
 }
-assisted = Korzystał(a) z podpowiedzi
+assisted = Korzysta z podpowiedzi
 come-back = Już jestem
-away-left = Nieobecny gracz; gra za niego bot.
+away-left = Gracza nie ma; gra za niego bot.
 away-time = Czas minął; gra bot.
-away-resigned = Poddał(a) się; gra bot.
-motion-rewind = { $name } prosi o cofnięcie ostatnich ruchów. To, co od tamtej pory dobrano, zostanie dobrane na nowo.
+away-resigned = Gracz się poddał; gra za niego bot.
+motion-rewind = { $name } prosi o cofnięcie ostatnich ruchów. To, co od tamtej pory wylosowano, zostanie wylosowane na nowo.
 motion-pause = { $name } prosi o przerwę.
-paused = Przerwa przy stole.
+paused = Przy stole jest przerwa.
 log = Przebieg gry
-talk = Rozmowa
+talk = Czat
 message = Wiadomość
 send = Wyślij
 more = Więcej
@@ -181,72 +192,72 @@ contents = Spis treści
 
 # After the game
 replay = Odtwarzanie
-step-back = Krok wstecz
-step-on = Krok naprzód
-moment = Chwila
-to-present = Do końca
-eyes = Oczami
-gallery = widza
+step-back = Ruch wstecz
+step-on = Ruch naprzód
+moment = Ruch
+to-present = Ostatni ruch
+eyes = Widok
+gallery = widz
 result = Wynik
 total = Razem
 winners = { $n ->
-    [one] Wygrywa { $names } – { $points ->
+    [one] Wygrywa { $names }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
-   *[many] Wygraną dzielą: { $names } – { $points ->
+   *[many] Zwycięstwem dzielą się { $names }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
 }
-course = Jak to przebiegało
-course-about = Szanse każdego gracza na wygraną od pierwszego do ostatniego kroku
-step-number = Krok { $n }
-turn-luck = Losowanie odmieniło grę: { $name } – { $change } pkt proc.
-turn-choice = { $name } – ten ruch zmienił własne szanse o { $change } pkt proc.
+course = Szanse na wygraną
+course-about = Szanse każdego gracza na wygraną od pierwszego do ostatniego ruchu
+move-number = Ruch { $n }
+turn-luck = Losowanie odmieniło grę: { $name } { $change } p.p.
+turn-move = Ruch gracza { $name } zmienił jego szanse o { $change } p.p.
 opinion-ask = Co zrobiłby bot?
-opinion-same = Bot ekspert wybrałby to samo.
-opinion-other = Na tym miejscu ({ $name }) bot ekspert wybrałby:
-opinion-chosen = Zamiast tego wybrano ruch, który daje:
-luck-line = { $name }: los – { $luck }, własne ruchy – { $skill } pkt proc.
+opinion-same = Bot ekspert zagrałby tak samo.
+opinion-other = Na miejscu gracza { $name } bot ekspert zagrałby:
+opinion-chosen = Zagrany ruch:
+luck-line = { $name }: los { $luck } p.p., własne ruchy { $skill } p.p.
 rematch = Zagraj jeszcze raz
-to-rematch = Do następnej gry
+to-rematch = Przejdź do następnej gry
 record = Zapis gry
 check-shuffles = Sprawdź tasowanie
-to-hall = Do sali
-to-table = Do stołu
-check-lead = Przed grą sala zobowiązała się do tajnego ziarna, a każdy gracz mógł coś do niego dodać. Teraz ziarno jest jawne i wszystkie losowania można powtórzyć.
+to-hall = Wróć do sali
+to-table = Wróć do stołu
+check-lead = Przed grą sala zapieczętowała tajne ziarno, a każdy gracz mógł coś do niego dodać. Teraz ziarno jest jawne i każdy może powtórzyć wszystkie losowania.
 check-fair = { $n ->
-    [one] Jedyne losowanie powtórzono z tym samym wynikiem: było uczciwe.
-    [few] Wszystkie { $n } losowania powtórzono z tym samym wynikiem: były uczciwe.
-   *[many] Wszystkie { $n } losowań powtórzono z tym samym wynikiem: były uczciwe.
+    [one] Powtórzyliśmy jedyne losowanie i wynik jest ten sam: było uczciwe.
+    [few] Powtórzyliśmy wszystkie { $n } losowania i wyniki są te same: były uczciwe.
+   *[many] Powtórzyliśmy wszystkie { $n } losowań i wyniki są te same: były uczciwe.
 }
 check-unfair = Losowania nie zgadzają się z ziarnem:
-check-yourself = Nie musisz wierzyć tej stronie. Weź zapis i sprawdź go własną kopią Midway albo dowolnym programem napisanym według opisu formatu.
+check-yourself = Nie musisz wierzyć tej stronie. Pobierz zapis gry i sprawdź go własną kopią Midway albo dowolnym programem napisanym według opisu formatu.
 seed = Ziarno
 nonce-of = Dodatek od gracza { $name }
 
 # Refusals
-refused-stale = Tymczasem przy stole coś się zmieniło.
-refused-illegal = Tego nie można tu zrobić ({ $clause }).
+refused-stale = W międzyczasie przy stole coś się zmieniło.
+refused-illegal = Nie możesz tego tu zrobić ({ $clause }).
 refused-turn = To nie twoja kolej.
 refused-host = Może to zrobić tylko osoba, która otworzyła stół.
 refused-seat = Może to zrobić tylko ktoś, kto siedzi przy tym stole.
 refused-taken = To miejsce jest zajęte.
 refused-full = Wszystkie miejsca są zajęte.
-refused-name = Imię ma od 1 do 24 znaków.
-refused-message = Wiadomość ma od 1 do 500 znaków.
+refused-name = Imię musi mieć od 1 do 24 znaków.
+refused-message = Wiadomość musi mieć od 1 do 500 znaków.
 refused-begun = Gra już się zaczęła.
 refused-not-begun = Gra jeszcze się nie zaczęła.
 refused-over = Gra jest skończona.
-refused-paused = Przy stole trwa przerwa.
-refused-undo = Tego nie można już cofnąć samemu.
-refused-other = Tego nie można teraz zrobić.
+refused-paused = Przy stole jest przerwa.
+refused-undo = Tego nie możesz już cofnąć bez zgody innych.
+refused-other = Nie możesz tego teraz zrobić.
 refused-busy = Boty są zajęte. Spróbuj za chwilę.
 refused-limit = Za dużo naraz. Poczekaj chwilę.
-refused-log = Sala nie może teraz zapisywać. Nic nie przepadło; spróbuj za chwilę.
+refused-log = Sala nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
 no-table = Nie ma takiego stołu
 no-table-lead = Może link jest niepełny albo takiego stołu nigdy nie otwarto.
 no-page = Nie ma takiej strony
@@ -256,13 +267,13 @@ no-page-lead = Drogę do sali znajdziesz poniżej.
 lesson-title = Pierwsza gra: { $game }
 lesson-welcome = To prawdziwa gra z łagodnym botem. Zdanie obok planszy mówi, co możesz zrobić; wybrać można wszystko, co ma obwódkę. Wybierz coś, a potem potwierdź.
 lesson-picked = Dobrze. Przeczytaj, co to da, i potwierdź albo wybierz od nowa.
-lesson-turns = Teraz gra bot. To, co się stało, widać na liście; każdy wpis prowadzi do swojego przepisu.
+lesson-turns = Teraz gra bot. To, co robi, widać w przebiegu gry; każdy wpis prowadzi do swojej zasady.
 
 # Stół, którego zasad nie ma pod ręką
-missing-revision = Tę grę rozgrywano według wydania { $played } zasad. Ta sala ma wydanie { $ours }, więc nie da się tu grać dalej ani policzyć punktów od nowa.
-missing-tables = Tę grę rozgrywano z poprawionymi tabelami liczb, których ta sala nie ma. Osoba prowadząca salę może ją z nimi uruchomić.
-missing-game = Ta sala nie ma tej gry.
+missing-revision = Tę grę rozegrano według wersji { $played } zasad. Ta sala ma wersję { $ours }, więc nie da się tu grać dalej ani policzyć punktów od nowa.
+missing-tables = Tę grę rozegrano z poprawionymi tabelami liczb, których ta sala nie ma. Osoba, która prowadzi salę, może ją z nimi uruchomić.
+missing-game = W tej sali nie ma tej gry.
 archive-place = { $place }.
-archive-hidden = ruch
+archive-hidden = wykonuje ruch
 table-parts = Przy stole
 all-choices = Wszystkie ruchy ({ $n })

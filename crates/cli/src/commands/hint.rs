@@ -2,11 +2,11 @@ use std::fmt::Display;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_bots::Entrant;
+use midway_bots::{Effort, Entrant};
 use midway_catalog::{Library, Question};
 use midway_game::Hint;
-use midway_game::{AnyMatch, Remark, Seat, Turn, Viewer};
-use midway_ui::{AnyBoard, Lang, Look};
+use midway_game::{AnyMatch, Seat, Turn, Viewer};
+use midway_ui::{AnyBoard, Lang, Look, Words};
 use serde::Serialize;
 
 use crate::arguments::RecordSeat;
@@ -28,10 +28,10 @@ Examples:
   midway act g.rec \"$(midway hint g.rec --json | jq -r '.hints[0].action')\"
 
 The bot is told what the seat may know and nothing else. Win is its estimate of the chance to win, points those
-expected at the end, thinking the share of its time that went into the choice. With --seed and --iters the answer
+expected at the end, thinking the share of its time that went into the move. With --seed and --iters the answer
 is the same every time.";
 
-/// Ask a bot for the best choices, and why
+/// Ask a bot for the best moves, and why
 #[derive(Debug, ClapArgs)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -42,14 +42,14 @@ pub(crate) struct Args {
     bot: String,
     #[command(flatten)]
     effort: Effortful,
-    /// Choices to name at most
+    /// Moves to name at most
     #[arg(long, value_name = "N", default_value_t = 5)]
     most: usize,
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     #[arg(long, value_name = "LANG", default_value = Lang::default().id(),
-        help = format!("The language of the reasons: {}", Lang::ids()))]
+        help = format!("The language of the answer: {}", Lang::ids()))]
     lang: String,
     /// Print one JSON object
     #[arg(long)]
@@ -111,16 +111,21 @@ impl Asking<'_> {
         // What a search has not looked at, it knows nothing of.
         let thinks = thinker::thinks(self.entrant.name);
         let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks);
-        let hints = known.map(|hint| hint.worded(|why| self.worded(game, board, &why)));
+        let words = board.words(self.lang);
+        let names = seat_names(words, game.seats());
+        let look = self.look(&names);
+        let hints = known.map(|hint| hint.worded(|why| board.remark(game, &look, &why)));
+        let question = board.draw(game, &look).map_or_else(|| game.ask().what.to_owned(), |drawn| drawn.ask);
         Advice {
             game: game.meta().id,
-            title: game.meta().title,
+            words,
+            question,
             seat: self.seat,
             ask: game.ask().what,
             clause: game.ask().clause,
             bot: self.entrant.name.to_string(),
             effort: self.entrant.effort.to_string(),
-            by: thinker::in_words(self.entrant),
+            by: self.by(words),
             thinks,
             seed: self.seed,
             choices: game.actions(self.seat).len(),
@@ -128,22 +133,39 @@ impl Asking<'_> {
         }
     }
 
-    /// What speaks for a choice, in the words of the game's board.
-    fn worded(&self, game: &dyn AnyMatch, board: &'static dyn AnyBoard, why: &[Remark]) -> String {
-        let words = board.words(self.lang);
-        let called = |seat: Seat| words.with("seat-number", [("n", seat.0.into())]);
-        let names: Vec<String> = Seat::all(game.seats()).map(called).collect();
-        let look = Look {
-            viewer: Viewer::Seat(self.seat),
-            lang: self.lang,
-            may_choose: true,
-            picks: &[],
-            names: &names,
-            base: "",
-            assets: "",
-        };
-        board.remark(game, &look, why)
+    /// The position as the seat sees it.
+    fn look<'b>(&self, names: &'b [String]) -> Look<'b> {
+        let viewer = Viewer::Seat(self.seat);
+        Look { viewer, lang: self.lang, may_choose: true, picks: &[], names, base: "", assets: "" }
     }
+
+    /// Who was asked: `search, 6,400 iterations`.
+    fn by(&self, words: &Words) -> String {
+        let (name, effort) = (self.entrant.name, self.entrant.effort);
+        let Effort::Iterations(number) = effort else { return thinker::in_words(self.entrant) };
+        if !thinker::thinks(name) {
+            return thinker::in_words(self.entrant);
+        }
+        let (name, number) = (name.to_string(), count(self.lang, number.into()));
+        let name = name.split(':').next().unwrap_or_default();
+        words.with("hint-bot", [("name", name.into()), ("iterations", number.into())])
+    }
+}
+
+fn seat_names(words: &Words, seats: u8) -> Vec<String> {
+    Seat::all(seats).map(|seat| words.with("seat-number", [("n", seat.0.into())])).collect()
+}
+
+/// A count with its thousands set apart, as the language does it.
+fn count(lang: Lang, number: u64) -> String {
+    let apart = if lang == Lang::En { "," } else { "\u{202f}" };
+    grouped(number).replace(',', apart)
+}
+
+/// A figure with one decimal, as the language writes it.
+fn figure(lang: Lang, number: f32) -> String {
+    let figure = format!("{number:.1}");
+    if lang == Lang::En { figure } else { figure.replace('.', ",") }
 }
 
 /// What a bot says.
@@ -151,7 +173,10 @@ impl Asking<'_> {
 struct Advice {
     game: &'static str,
     #[serde(skip)]
-    title: &'static str,
+    words: &'static Words,
+    /// What the seat is asked, in a sentence.
+    #[serde(skip)]
+    question: String,
     seat: Seat,
     ask: &'static str,
     clause: &'static str,
@@ -173,10 +198,11 @@ const INDENT: &str = "    ";
 impl Advice {
     fn print(&self) -> Result<(), Failure> {
         let mut out = out::stdout();
-        let asked = format!("{}: {} ({})", self.title, self.ask, self.clause);
-        writeln!(out, "{}  {asked}", style::seat(self.seat))?;
-        let by = format!("{}, {} choices, seed {}", self.by, grouped(self.choices as u64), self.seed);
-        writeln!(out, "{}\n", paint(FAINT, by))?;
+        let seat = self.words.with("hint-seat", [("n", self.seat.0.into())]);
+        let seat = style::seat_called(self.seat, &seat);
+        writeln!(out, "{seat}  {} ({})", self.words.say("title"), self.clause)?;
+        writeln!(out, "{}", self.question)?;
+        writeln!(out, "{}\n", paint(FAINT, self.asked()))?;
         let grid = self.grid().to_string();
         let mut lines = grid.lines();
         lines.next().map_or(Ok(()), |head| writeln!(out, "{head}"))?;
@@ -191,19 +217,31 @@ impl Advice {
         Ok(())
     }
 
+    /// Who was asked, and among how many moves.
+    fn asked(&self) -> String {
+        let (moves, seed) = (count(self.words.lang(), self.choices as u64), self.seed.to_string());
+        let told = [("bot", (&self.by).into()), ("moves", moves.into()), ("seed", seed.into())];
+        self.words.with_all("hint-asked", told.into_iter().chain([("count", self.choices.into())]))
+    }
+
     fn grid(&self) -> Grid {
-        let mut grid = Grid::new(&[("choice", Align::Left), ("win", Align::Right), ("points", Align::Right)]);
+        let head = |key: &str| self.words.say(key);
+        let mut grid = Grid::new(&[
+            (&head("hint-move"), Align::Left),
+            (&head("hint-win"), Align::Right),
+            (&head("hint-points"), Align::Right),
+        ]);
         if self.thinks {
-            grid.column("thinking".into(), Align::Right);
+            grid.column(head("hint-thinking"), Align::Right);
             grid.column(String::new(), Align::Left);
         }
-        self.hints.iter().for_each(|hint| grid.row(cells(hint, self.thinks)));
+        self.hints.iter().for_each(|hint| grid.row(cells(self.words.lang(), hint, self.thinks)));
         grid
     }
 }
 
-fn cells(hint: &Hint<String, String>, thinks: bool) -> Vec<String> {
-    let (win, points) = (format!("{:.1} %", 100.0 * hint.win), format!("{:.1}", hint.points));
+fn cells(lang: Lang, hint: &Hint<String, String>, thinks: bool) -> Vec<String> {
+    let (win, points) = (format!("{} %", figure(lang, 100.0 * hint.win)), figure(lang, hint.points));
     let mut cells = vec![hint.action.clone(), win, points];
     if thinks {
         cells.push(format!("{:.0} %", 100.0 * hint.share));

@@ -41,7 +41,12 @@ fn the_same_seed_and_iterations_give_the_same_hint() {
 fn a_hint_in_words_says_who_was_asked_and_for_what() {
     let room = Room::with_record(SEVEN);
     let hint = room.good(&[QUICK, &["--most", "2"]].concat());
-    for word in ["● seat 0", "place (WF-3.1)", "search, 60 iterations, 5 choices, seed 1", "thinking"] {
+    for word in [
+        "● seat 0  World’s Fair 1893 (WF-3.1)",
+        "Your turn: choose an area for your supporter.",
+        "search, 60 iterations, 5 moves to choose from, seed 1",
+        "thinking",
+    ] {
         assert!(hint.contains(word), "{word} is missing in\n{hint}");
     }
     assert_eq!(hint.lines().filter(|line| line.starts_with("  place ")).count(), 2);
@@ -58,6 +63,25 @@ fn a_hint_gives_its_reasons_in_the_language_that_is_asked_for() {
     assert!(english.contains("You ") && why("pl") != english && why("fr").contains("Vous "), "{english}");
     let refused = room.bad(&[QUICK, &["--lang", "la"]].concat());
     assert_eq!(refused, "--lang: there is no language 'la': choose en, pl or fr");
+}
+
+#[test]
+fn a_hint_in_words_is_all_in_the_language_that_is_asked_for() {
+    let room = Room::with_record(SEVEN);
+    let hint = room.good(&[QUICK, &["--lang", "pl"]].concat());
+    for word in [
+        "● miejsce 0  Wystawa Światowa 1893 (WF-3.1)",
+        "Twoja tura: wybierz obszar dla pracownika.",
+        "search, iteracje: 60, 5 ruchów do wyboru, ziarno 1",
+        "ruch ",
+        "wygrana",
+        "namysł",
+    ] {
+        assert!(hint.contains(word), "{word} is missing in\n{hint}");
+    }
+    for word in ["choice", "move", "seat", "thinking", "seed"] {
+        assert!(!hint.contains(word), "{word} is left in\n{hint}");
+    }
 }
 
 #[test]

@@ -29,13 +29,21 @@ pub(super) fn page(results: &ArenaReport<'_>) -> Page {
 fn lead(results: &ArenaReport<'_>) -> String {
     let all = &results.standings;
     let Some(best) = all.bots.first() else { return String::new() };
-    let mut lead = format!(
-        "{} is rated best: {} on the scale of Elo. It wins {} of its games; a fair share at this table is {}.",
-        best.bot,
-        Format::Rating.write(best.rating.value),
-        percent(best.win_rate.value),
-        percent(all.fair_share)
-    );
+    let rating = Format::Rating.write(best.rating.value);
+    let level: Vec<&str> = all.level_with_best().map(|bot| bot.bot.as_str()).collect();
+    let mut lead = if level.is_empty() {
+        format!("{} is rated best: {rating} on the scale of Elo.", best.bot)
+    } else {
+        format!(
+            "No difference shown between {} and {}: they may well be equal. The highest rating is {rating} on the scale \
+             of Elo, for {}.",
+            best.bot,
+            level.join(", "),
+            best.bot
+        )
+    };
+    let (wins, fair) = (percent(best.win_rate.value), percent(all.fair_share));
+    lead += &format!(" It wins {wins} of its games; a fair share at this table is {fair}.");
     if results.stopped {
         let asked = grouped(results.plan.games);
         lead += &format!(" The series was stopped: {asked} games were asked for.");

@@ -106,6 +106,17 @@ impl Standings {
     }
 }
 
+impl Standings {
+    /// The bots that the games do not tell apart from the best: the interval of who comes before whom includes a half,
+    /// or there are too few games to say.
+    pub fn level_with_best(&self) -> impl Iterator<Item = &BotSummary> {
+        let versus = self.versus.first().map_or(&[][..], |row| row);
+        let level = |estimate: &Estimate| estimate.interval.is_none_or(|[low, _]| low <= 0.5);
+        let others = self.bots.iter().zip(versus).skip(1);
+        others.filter(move |(_, before)| before.as_ref().is_none_or(level)).map(|(bot, _)| bot)
+    }
+}
+
 fn as_map<S: Serializer>(lines: &[(String, f64)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(lines.iter().map(|(name, points)| (name, points)))
 }
@@ -189,6 +200,17 @@ mod tests {
         let all = Standings::of(&names(["a", "a", "a"]), &games);
         assert_eq!(all.bots[0].win_rate, Estimate::exact(1.0 / 3.0));
         assert!(all.bots[0].rating.value.abs() < 1e-6);
+    }
+
+    #[test]
+    fn bots_are_level_where_equality_is_within_the_interval() {
+        let games: Vec<_> =
+            (0..60).map(|n| game(n, if n / 3 % 2 == 0 { [1, 2, 3] } else { [2, 1, 3] })).collect();
+        let all = Standings::of(&names(["a", "b", "c"]), &games);
+        let level: Vec<&str> = all.level_with_best().map(|bot| bot.bot.as_str()).collect();
+        assert_eq!(all.versus[0][1].unwrap().value, 0.5);
+        assert_eq!(level, [all.bots[1].bot.as_str()]);
+        assert_eq!(all.bots[2].bot, "c");
     }
 
     #[test]

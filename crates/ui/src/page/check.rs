@@ -33,7 +33,7 @@ pub fn check_page(frame: &Frame<'_>, check: &CheckPage<'_>) -> Markup {
                 }
             }
             dl class="facts" {
-                dt { (frame.say("commitment")) } dd { code { (check.commitment) } }
+                dt { (frame.say("shuffle-seal")) } dd { code { (check.commitment) } }
                 dt { (frame.say("seed")) } dd { code { (check.seed) } }
                 @for (name, nonce) in &check.nonces {
                     dt { (frame.words.with("nonce-of", [("name", name.as_str().into())])) }

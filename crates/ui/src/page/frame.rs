@@ -168,7 +168,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             }
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
             label class="check" { input type="checkbox" name="patterns" value="1" checked[patterns]; " " (frame.say("patterns")) }
-            button { (frame.say("keep")) }
+            button { (frame.say("save")) }
             a href=(frame.to("/me")) { (frame.say("recovery")) }
             a href=(frame.to("/notices")) { (frame.say("notices")) }
         }

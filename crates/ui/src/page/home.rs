@@ -43,6 +43,8 @@ pub struct TableRow {
     pub stage: String,
     /// The number of free seats.
     pub free: usize,
+    /// Whether the game is over.
+    pub over: bool,
 }
 
 /// The first page of the hall.
@@ -100,7 +102,7 @@ fn rows(frame: &Frame<'_>, tables: &[TableRow], go: &str) -> Markup {
                             @if row.free > 0 { " · " (frame.words.with("free-seats", [("n", row.free.into())])) }
                         }
                     }
-                    a class="button" href={ (frame.to("/t/")) (row.table) } { (frame.say(go)) }
+                    a class="button" href={ (frame.to("/t/")) (row.table) } { (frame.say(if row.over { "see-result" } else { go })) }
                 }
             }
         }

@@ -52,7 +52,7 @@ pub fn lobby_page(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
                 (act(frame, lobby.table, "start", &html! { button class="main" data-confirm { (frame.say("start")) } }))
             }
             @if lobby.seated { (act(frame, lobby.table, "leave", &html! { button class="plain" { (frame.say("get-up")) } })) }
-            p class="quiet small" { (frame.say("commitment")) " " code { (lobby.commitment) } }
+            p class="quiet small" { (frame.say("shuffle-seal")) " " code { (lobby.commitment) } }
         }
     };
     page(frame, &lobby.game, &body)

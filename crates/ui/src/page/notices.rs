@@ -48,7 +48,7 @@ pub enum WayLink {
 
 /// The page on which a reader sets up notifications.
 pub fn notices_page(frame: &Frame<'_>, notices: &NoticesPage) -> Markup {
-    let title = frame.say("notices-title");
+    let title = frame.say("notices");
     let body = html! {
         main class="page narrow" {
             h1 { (title) }
@@ -61,6 +61,7 @@ pub fn notices_page(frame: &Frame<'_>, notices: &NoticesPage) -> Markup {
                 (webhook(frame))
             } @else {
                 p { (frame.say("notices-none")) }
+                p { a class="button main" href=(frame.to("/")) { (frame.say("to-hall")) } }
             }
         }
     };
@@ -121,7 +122,7 @@ fn webhook(frame: &Frame<'_>) -> Markup {
         label { (frame.say("webhook-address")) " "
             input type="url" name="place" required maxlength="1000" placeholder="https://";
         }
-        button { (frame.say("keep")) }
+        button { (frame.say("save")) }
     };
     address_form(frame, "webhook", &field)
 }
@@ -167,7 +168,7 @@ pub fn way_done_page(frame: &Frame<'_>, link: WayLink) -> Markup {
     let body = html! {
         main class="page narrow" {
             h1 { (said) }
-            p { a href=(frame.to("/notices")) { (frame.say("notices-title")) } }
+            p { a href=(frame.to("/notices")) { (frame.say("notices")) } }
         }
     };
     page(frame, &said, &body)

@@ -43,12 +43,17 @@ pub(super) fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str])
             tbody {
                 @for name in line_names(sheet) { tr {
                     th scope="row" { (line_label(frame, name)) }
-                    @for score in &sheet.scores { td class="number" { (score.line(name)) } }
+                    @for score in &sheet.scores { td class="number" { (figure(score.line(name))) } }
                 } }
             }
-            tfoot { tr { th scope="row" { (frame.say("total")) } @for score in &sheet.scores { td class="number" { strong { (score.total()) } } } } }
+            tfoot { tr { th scope="row" { (frame.say("total")) } @for score in &sheet.scores { td class="number" { strong { (figure(score.total())) } } } } }
         } }
     }
+}
+
+/// A number of points, with a true minus.
+pub(super) fn figure(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
 fn positive(score: &Score) -> i32 {
@@ -79,7 +84,7 @@ fn bar(frame: &Frame<'_>, seat: Seat, name: &str, score: &Score, most: i32) -> M
                 }
                 @if *width > LABELLED { text class="part-label" x=(format!("{:.1}", x + width / 2.0)) y=(top + 20) text-anchor="middle" { (line.points) } }
             }
-            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 21) { (score.total()) }
+            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 21) { (figure(score.total())) }
         }
     }
 }
@@ -171,7 +176,7 @@ pub(super) fn turning_points(frame: &Frame<'_>, table: &str, curve: &[CurvePoint
     html! {
         ol class="turning-points" {
             @for point in curve.iter().filter(|point| point.note.is_some()) { li data-key={ "turn-" (point.step) } {
-                a href=(moment(frame, table, point)) { (frame.words.with("step-number", [("n", point.step.into())])) }
+                a href=(moment(frame, table, point)) { (frame.words.with("move-number", [("n", point.step.into())])) }
                 " " (point.note.as_deref().unwrap_or_default())
                 @if let Some(choice) = &point.chosen { (chosen(frame, table, choice, true)) }
             } }
@@ -188,6 +193,11 @@ fn moment(frame: &Frame<'_>, table: &str, point: &CurvePoint) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn points_that_were_lost_have_a_true_minus() {
+        assert_eq!([-4, 0, 12].map(figure), ["−4", "0", "12"]);
+    }
 
     #[test]
     fn names_at_the_ends_of_curves_stand_apart_and_within_the_chart() {

@@ -5,7 +5,7 @@ use midway_game::Seat;
 use super::frame::{Frame, page};
 use super::lobby::act;
 use super::opinion::{Chosen, chosen, figures};
-use super::over::{CurvePoint, ScoreSheet, score_chart, turning_points, win_curve};
+use super::over::{CurvePoint, ScoreSheet, figure, score_chart, turning_points, win_curve};
 use crate::{Drawn, Group, Item, Offer, ToldStep, seat_tag};
 
 /// A table whose game has begun, and may be over.
@@ -331,7 +331,7 @@ fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &Chai
                 (seat_tag(seat, &chair.name))
                 @if chair.you { span class="quiet mine" { (frame.say("you")) } }
                 @if let Some(left) = chair.left { span class="clock" role="timer" data-left=(left) data-runs[chair.runs] { (spell(left)) } }
-                @if let Some(points) = points { span class="points" aria-label=(frame.words.with("points-now", [("n", points.into())])) { (points) } }
+                @if let Some(points) = points { span class="points" aria-label=(frame.words.with("points-now", [("n", points.into())])) { (figure(points)) } }
             }
             @if let Some(away) = &chair.away { p class="quiet" { (away) } }
             @if table.assisted.contains(&seat) { p class="quiet" { (frame.say("assisted")) } }

@@ -90,16 +90,26 @@ fn note(course: &[Moment], n: usize, words: &Words, names: &[String]) -> String 
     let change = |seat: usize| course[n].chances[seat] - course[n - 1].chances[seat];
     let most = (0..course[n].chances.len()).max_by(|&a, &b| change(a).abs().total_cmp(&change(b).abs()));
     let (key, seat) = match course[n].by {
-        Some(seat) => ("turn-choice", seat.index()),
+        Some(seat) => ("turn-move", seat.index()),
         None => ("turn-luck", most.unwrap_or(0)),
     };
     let name = names.get(seat).map_or("", String::as_str);
-    words.with(key, [("name", name.into()), ("change", signed(change(seat)).into())])
+    let points = percentage_points(change(seat));
+    words.with(key, [("name", name.into()), ("change", signed(points).into()), ("n", points.into())])
 }
 
-fn signed(change: f32) -> String {
-    let percent = (change * 100.0).round() as i32;
-    if percent < 0 { format!("−{}", -percent) } else { format!("+{percent}") }
+/// A change of a chance, in percentage points.
+fn percentage_points(change: f32) -> i32 {
+    (change * 100.0).round() as i32
+}
+
+/// A change with its sign, which is a true minus.
+fn signed(points: i32) -> String {
+    match points {
+        ..0 => format!("−{}", points.unsigned_abs()),
+        0 => "0".into(),
+        1.. => format!("+{points}"),
+    }
 }
 
 /// What each seat gained by luck and by skill, in percentage points.
@@ -115,10 +125,9 @@ pub(super) fn luck_lines(context: &TableContext<'_>, names: &[String]) -> Vec<St
                 Some(_) => {}
             }
         }
-        words.with(
-            "luck-line",
-            [("name", name.into()), ("luck", signed(luck).into()), ("skill", signed(skill).into())],
-        )
+        let (luck, skill) = (percentage_points(luck), percentage_points(skill));
+        let told = [("luck", signed(luck).into()), ("luck-n", luck.into()), ("skill", signed(skill).into())];
+        words.with_all("luck-line", told.into_iter().chain([("name", name.into())]))
     };
     if course.is_empty() { Vec::new() } else { names.iter().enumerate().map(line).collect() }
 }

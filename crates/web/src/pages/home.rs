@@ -72,6 +72,7 @@ fn row(reader: &Reader, summary: &TableSummary) -> TableRow {
         free: summary.seats.len() - names.len(),
         names,
         my_turn: false,
+        over: summary.stage == IndexStage::Over,
         stage: words.say(match summary.stage {
             IndexStage::Open => "stage-open",
             IndexStage::Running => "stage-running",

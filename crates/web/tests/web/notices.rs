@@ -57,11 +57,13 @@ fn link(letter: &str, what: &str) -> String {
 }
 
 #[test]
-fn a_hall_that_tells_nobody_says_so_and_keeps_nothing() {
+fn a_hall_that_tells_nobody_says_so_leads_back_and_keeps_nothing() {
     let live = Live::open();
     let mut browser = Browser::open(&live);
     let page = browser.get("/notices").expect(200).text();
-    assert!(page.contains("has not set it up") && !page.contains("name=\"kind\""), "{page}");
+    assert!(page.contains("doesn’t send notifications") && !page.contains("name=\"kind\""), "{page}");
+    let back = page.split("doesn’t send notifications").nth(1).unwrap();
+    assert!(back.contains("href=\"/\">Back to the hall</a>"), "{back}");
     browser.post("/notices", "kind=webhook&place=https://example.org/").refused(404, "not-found");
 }
 
@@ -93,7 +95,10 @@ fn an_address_that_is_none_is_refused_in_words() {
         ["kind=webhook&place=rubbish", "kind=mail&place=bob@example.org", "kind=push", "kind=pigeon"]
     {
         let page = browser.post("/notices", fields).expect(200).text();
-        assert!(page.contains("role=\"alert\"") && page.contains("cannot write to this address"), "{fields}");
+        assert!(
+            page.contains("role=\"alert\"") && page.contains("can’t send anything to this address"),
+            "{fields}"
+        );
     }
 }
 

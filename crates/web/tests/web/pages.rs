@@ -127,6 +127,25 @@ fn a_seat_is_the_browsers_that_took_it_and_no_other_plays_for_it() {
 }
 
 #[test]
+fn a_table_that_is_over_offers_its_result_and_no_more_play() {
+    let live = Live::open();
+    let mut browser = Browser::open(&live);
+    let table = browser.play("worlds-fair");
+    let home = browser.get("/").text();
+    assert!(home.contains(&table) && home.contains("Continue") && !home.contains("See the result"), "{home}");
+    browser.post(&format!("{table}/resign"), "seat=0").expect(303);
+    let mut home = String::new();
+    for _ in 0..1200 {
+        home = browser.get("/").text();
+        if home.contains("See the result") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(home.contains("See the result") && !home.contains("Continue"), "{home}");
+}
+
+#[test]
 fn pages_have_the_limits_of_the_api() {
     let one = Rate::new(1, Duration::from_secs(600));
     let live = Live::limited(Limits { tables: one, ..no_limits() });

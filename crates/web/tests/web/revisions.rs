@@ -101,10 +101,10 @@ fn a_page_says_what_is_missing_in_the_reader_s_language() {
     let page =
         |table: &str, lang: &str| live.client().get(&format!("/t/{table}?lang={lang}")).expect(200).text();
     let text = page(&over.table, "en");
-    assert!(text.contains("played by revision 1 of the rules. This hall has revision 2"), "{text}");
+    assert!(text.contains("played under revision 1 of the rules. This hall has revision 2"), "{text}");
     assert!(text.contains("10 points") && text.contains("Player 1"), "{text}");
     let text = page(&running.table, "pl");
-    assert!(text.contains("według wydania 1 zasad"), "{text}");
+    assert!(text.contains("według wersji 1 zasad"), "{text}");
     assert!(text.contains("Back tomorrow") && !text.contains("take "), "{text}");
     assert!(page(&running.table, "fr").contains("selon la révision 1 des règles"));
     live.client().get("/").expect(200);

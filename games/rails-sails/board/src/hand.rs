@@ -77,7 +77,7 @@ fn cards_held(speech: &Speech<'_>, cards: Cards) -> Markup {
 }
 
 fn held_card(speech: &Speech<'_>, kind: CardKind, copies: u8) -> Markup {
-    let label = speech.with("cards-of", [("count", copies.into()), ("card", speech.card(kind).into())]);
+    let label = speech.copies(kind, copies);
     html! {
         li class="held" data-key={ "hand-" (kind.id()) } data-card=(kind.id()) data-holds=(copies) {
             (front(kind, &label))

@@ -56,7 +56,7 @@ fn deck_tile(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, deck: Deck) -> 
     let verb = if refills { "refill" } else { "deck" };
     let left = scene.view.decks[deck as usize];
     let key = if refills { "label-refill" } else { "label-draw" };
-    let label = speech.with(key, [("deck", speech.deck(deck).into())]);
+    let label = speech.with(key, [("deck", speech.source_deck(deck).into())]);
     let told = speech.with("cards-left", [("deck", speech.deck(deck).into()), ("count", left.into())]);
     let inside = html! { (back(deck)) span class="count" aria-label=(told) { (left) } };
     let tile = scene.desk.tile(&format!("{verb}-{}", deck.id()), "pile", &label, &inside);

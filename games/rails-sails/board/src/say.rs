@@ -14,7 +14,7 @@ pub(crate) fn say(scene: &Scene<'_, RailsSails>, action: &Action) -> String {
         Action::Keep(kept) => keep(scene, &speech, kept),
         Action::Split { trains } => speech.with("say-split", [("split", split(&speech, trains).into())]),
         Action::Take { slot } => take(scene, &speech, slot),
-        Action::Draw { deck } => speech.with("say-draw", [("deck", speech.deck(deck).into())]),
+        Action::Draw { deck } => speech.with("say-draw", [("deck", speech.source_deck(deck).into())]),
         Action::Refill { deck } => refill(&speech, deck),
         Action::Claim { route } => claim(&speech, route),
         Action::Tickets => speech.with(
@@ -55,7 +55,7 @@ fn take(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, slot: u8) -> String 
 }
 
 fn refill(speech: &Speech<'_>, deck: Deck) -> String {
-    speech.with("say-refill", [("deck", speech.deck(deck).into())])
+    speech.with("say-refill", [("deck", speech.source_deck(deck).into())])
 }
 
 fn claim(speech: &Speech<'_>, route: RouteId) -> String {

@@ -77,18 +77,30 @@ impl<'a> Speech<'a> {
 
     pub(crate) fn card(&self, kind: CardKind) -> String {
         let Some((color, shape)) = face(kind) else { return self.say("card-joker") };
-        self.with(shape.key(), [("colour", self.colour(color).into())])
+        self.with(&format!("card-{}", shape.id()), [("colour", self.colour(color).into())])
+    }
+
+    /// Several cards of a kind: `2 green trains`.
+    pub(crate) fn copies(&self, kind: CardKind, count: u8) -> String {
+        let Some((color, shape)) = face(kind) else {
+            return self.with("cards-joker", [("count", count.into())]);
+        };
+        let colour = self.with(&format!("colours-{}", color.id()), [("count", count.into())]);
+        let told = [("count", count.into()), ("colour", colour.into())];
+        self.with(&format!("cards-{}", shape.id()), told)
     }
 
     pub(crate) fn cards(&self, cards: Cards) -> String {
-        let counted = |(kind, copies): (CardKind, u8)| {
-            self.with("cards-of", [("count", copies.into()), ("card", self.card(kind).into())])
-        };
-        cards.kinds().map(counted).collect::<Vec<_>>().join(", ")
+        cards.kinds().map(|(kind, count)| self.copies(kind, count)).collect::<Vec<_>>().join(", ")
     }
 
     pub(crate) fn deck(&self, deck: Deck) -> String {
         self.say(if deck == Deck::Train { "train-deck" } else { "ship-deck" })
+    }
+
+    /// The deck as a card is drawn from it.
+    pub(crate) fn source_deck(&self, deck: Deck) -> String {
+        self.say(if deck == Deck::Train { "from-train-deck" } else { "from-ship-deck" })
     }
 
     pub(crate) fn ticket(&self, ticket: TicketId) -> String {
@@ -115,12 +127,12 @@ pub(crate) enum Shape {
 }
 
 impl Shape {
-    pub(crate) fn key(self) -> &'static str {
+    fn id(self) -> &'static str {
         match self {
-            Shape::Train => "card-train",
-            Shape::TrainHarbour => "card-train-harbour",
-            Shape::Ship => "card-ship",
-            Shape::Ships => "card-ships",
+            Shape::Train => "train",
+            Shape::TrainHarbour => "train-harbour",
+            Shape::Ship => "ship",
+            Shape::Ships => "ships",
         }
     }
 }

@@ -114,17 +114,18 @@ fn chance(told: &Told<'_, RailsSails>, speech: &Speech<'_>, line: &str) -> Optio
     let name = ("name", told.name(seat).into());
     match (told.before.table.phase, words.as_slice()) {
         (Phase::Blind { .. }, ["#", "card", deck, "?"]) => {
-            let deck = speech.deck(Deck::from_id(deck)?).into();
+            let deck = speech.source_deck(Deck::from_id(deck)?).into();
             Some((speech.with("tell-draw", [name, ("deck", deck)]), "RS-4.1"))
         }
         (Phase::Blind { deck, .. }, ["#", "card", kind]) => {
-            let (deck, card) = (speech.deck(deck).into(), speech.card(CardKind::from_id(kind)?).into());
+            let (deck, card) =
+                (speech.source_deck(deck).into(), speech.card(CardKind::from_id(kind)?).into());
             Some((speech.with("tell-draw-own", [name, ("deck", deck), ("card", card)]), "RS-4.1"))
         }
-        (Phase::Fill { from: Some(_), slots, .. }, ["#", "card", kind]) => {
+        // Told right after the card that was taken, so the slot need not be named.
+        (Phase::Fill { from: Some(_), .. }, ["#", "card", kind]) => {
             let card = speech.card(CardKind::from_id(kind)?).into();
-            let slot = (slots.trailing_zeros() + 1).into();
-            Some((speech.with("tell-fill", [("slot", slot), ("card", card)]), "RS-4.2"))
+            Some((speech.with("tell-fill", [("card", card)]), "RS-4.2"))
         }
         // If several slots are filled, all are told with the last.
         (Phase::Fill { then, slots, .. }, _) if then != Afterwards::Setup && slots.count_ones() == 1 => {

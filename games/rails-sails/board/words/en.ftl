@@ -24,9 +24,9 @@ kind-route = Which route
 kind-harbour = Harbour city
 kind-give = What you give
 kind-count = How many
-kind-in = Colour to pay in
-kind-jokers = Jokers to pay
-kind-pay = Cards to pay
+kind-in = Colour to pay with
+kind-jokers = Jokers to use
+kind-pay = Cards to pay with
 
 do-claim = Claim a route
 do-tickets = Draw tickets
@@ -76,26 +76,69 @@ card-train-harbour = { $colour } train with harbour mark
 card-ship = { $colour } ship with harbour mark
 card-ships = { $colour } double ship
 card-joker = joker
-cards-of = { $count }× { $card }
+# Several cards of a kind. Their colour agrees with their number where the language has it so.
+colours-purple = { $count ->
+   *[other] purple
+}
+colours-yellow = { $count ->
+   *[other] yellow
+}
+colours-green = { $count ->
+   *[other] green
+}
+colours-red = { $count ->
+   *[other] red
+}
+colours-black = { $count ->
+   *[other] black
+}
+colours-white = { $count ->
+   *[other] white
+}
+cards-train = { $count ->
+    [one] { $count } { $colour } train
+   *[other] { $count } { $colour } trains
+}
+cards-train-harbour = { $count ->
+    [one] { $count } { $colour } train with harbour mark
+   *[other] { $count } { $colour } trains with harbour mark
+}
+cards-ship = { $count ->
+    [one] { $count } { $colour } ship with harbour mark
+   *[other] { $count } { $colour } ships with harbour mark
+}
+cards-ships = { $count ->
+    [one] { $count } { $colour } double ship
+   *[other] { $count } { $colour } double ships
+}
+cards-joker = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
 train-deck = train deck
 ship-deck = ship deck
+from-train-deck = the train deck
+from-ship-deck = the ship deck
 place-indian-ocean-junction = Indian Ocean junction
 place-lake-superior-junction = Lake Superior junction
 place-lake-huron-junction = Lake Huron junction
 
 say-keep = { $count ->
-    [one] Keep { $tickets } and put { $back } under the stack.
-   *[other] Keep { $count } tickets and put { $back } under the stack: { $tickets }.
+    [one] Keep { $tickets }.
+   *[other] Keep { $count } tickets: { $tickets }.
+} { $back ->
+    [one] The other one goes under the stack.
+   *[other] The other { $back } go under the stack.
 }
 say-keep-all = { $count ->
     [one] Keep { $tickets }.
-   *[other] Keep all { $count }: { $tickets }.
+   *[other] Keep all { $count } tickets: { $tickets }.
 }
-say-split = Set out with { $split }. The rest goes into your box.
+say-split = Set out with { $split }. The rest go into your box.
 say-take = Take the { $card }. You choose the deck that fills the gap.
 say-take-joker = Take the joker. It is the only card you draw this turn.
-say-draw = Draw the top card of the { $deck }, unseen.
-say-refill = Fill the gap from the { $deck }.
+say-draw = Draw the top card of { $deck }, unseen.
+say-refill = Fill the gap from { $deck }.
 say-claim = Claim { $route } for { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -116,8 +159,11 @@ say-exchange-ships = Put { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
-say-pass = Pass: nothing else can be done.
-say-pay-route = Pay { $cards } for { $ends } and score { $points }. { $left ->
+say-pass = Pass: there is nothing else you can do.
+say-pay-route = Pay { $cards } for { $ends } and score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. { $left ->
     [one] { $left } card stays in your hand.
    *[other] { $left } cards stay in your hand.
 }
@@ -134,15 +180,15 @@ ask-second-card = Draw your second card.
 ask-refill = Which deck fills slot { $slot }?
 ask-pay-route = Choose the cards for { $route }.
 ask-pay-harbour = Choose four cards for the harbour in { $city }.
-ask-pass = Nothing can be done: pass.
+ask-pass = There is nothing you can do: pass.
 ask-over = The game is over.
 last-turns = { $count ->
     [one] This is the last turn of the game.
    *[other] Last turns: { $count } are left.
 }
-wait-first-tickets = { $name }: still choosing tickets.
+wait-first-tickets = Still choosing tickets: { $name }.
 wait-keep-tickets = { $name } is choosing tickets.
-wait-split = { $name }: still choosing trains and ships.
+wait-split = Still choosing trains and ships: { $name }.
 wait-second-card = { $name } is drawing a second card.
 wait-refill = { $name } is refilling the display.
 wait-pay-route = { $name } is paying for { $route }.
@@ -159,32 +205,44 @@ tell-kept = { $name } keeps { $count ->
    *[other] { $count } tickets
 }.
 tell-split = { $name } sets out with { $count } trains and { $ships } ships.
-tell-first = { $name } begins.
+tell-first = { $name } goes first.
 tell-take = { $name } takes a card from the display: { $card }.
-tell-draw = { $name } draws unseen from the { $deck }.
-tell-draw-own = { $name } draws unseen from the { $deck }: { $card }.
-tell-fill = Slot { $slot } now shows: { $card }.
+tell-draw = { $name } draws unseen from { $deck }.
+tell-draw-own = { $name } draws unseen from { $deck }: { $card }.
+tell-fill = In its place: { $card }.
 tell-display = The display now shows: { $cards }.
 tell-tickets = { $name } draws tickets.
 tell-claim-rail = { $name } claims { $ends } with { $length ->
     [one] a train
    *[other] { $length } trains
-} and scores { $points }. Paid: { $cards }.
+} and scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Paid: { $cards }.
 tell-claim-sea = { $name } claims { $ends } with { $length ->
     [one] a ship
    *[other] { $length } ships
-} and scores { $points }. Paid: { $cards }.
+} and scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Paid: { $cards }.
 tell-harbour = { $name } builds a harbour in { $city }. Paid: { $cards }.
 tell-exchange-trains = { $name } exchanges { $count ->
     [one] a train for a ship
    *[other] { $count } trains for ships
-} and loses { $points }.
+} and loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 tell-exchange-ships = { $name } exchanges { $count ->
     [one] a ship for a train
    *[other] { $count } ships for trains
-} and loses { $points }.
+} and loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 tell-pass = { $name } passes.
-tell-sweep = Three jokers: the display is swept away.
+tell-sweep = Three jokers: all six cards of the display are replaced.
 tell-reshuffle = A discard pile is shuffled into a new deck.
 tell-last-turns = The end is near: { $count } more turns.
 tell-over = The game is over.
@@ -203,8 +261,8 @@ cards-left = { $count ->
     [one] { $deck }: { $count } card
    *[other] { $deck }: { $count } cards
 }
-label-draw = Draw unseen from the { $deck }
-label-refill = Fill the gap from the { $deck }
+label-draw = Draw unseen from { $deck }
+label-refill = Fill the gap from { $deck }
 label-keep = Keep { $ticket }
 label-route = Claim { $route }: { $points ->
     [one] { $points } point
@@ -222,7 +280,7 @@ other-payments = { $count ->
 ticket-done = Completed
 ticket-out-of-order = Connected, not in order
 ticket-failed = Not completed
-ticket-lost = No way is left
+ticket-lost = No way left
 ticket-needs = { $trains ->
     [one] { $trains } train
    *[other] { $trains } trains
@@ -258,12 +316,12 @@ fact-tickets = { $count ->
     [one] { $count } ticket
    *[other] { $count } tickets
 }
-exchange-none = Nothing exchanged yet
+exchange-none = Nothing chosen yet
 known-cards = Known cards
 end-harbour = Harbour in { $city }
 end-harbour-unfed = No completed ticket names it
-zoom-in = Magnify
-zoom-out = Show it smaller
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Show the whole chart
 route-points = Points for a route, by its length
 route-points-short = Route points
@@ -302,7 +360,7 @@ why-claim-spare = Claims { $from } – { $to } for { $points ->
 why-claim-between = Claims { $from } – { $to } for { $points ->
     [one] { $points } point
    *[other] { $points } points
-} and keeps a rival from joining its routes there.
+} and keeps a rival from joining their routes there.
 why-claim-last = Claims { $from } – { $to }, the last link of { $ticket }, worth { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -310,14 +368,14 @@ why-claim-last = Claims { $from } – { $to }, the last link of { $ticket }, wor
 why-claim-way = Claims { $from } – { $to } for { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, on the way of { $ticket }.
-why-tickets = Draws tickets: the network completes { $share } % of those not held, and { $turns ->
+}, on the way to { $ticket }.
+why-tickets = Draws tickets: your network already completes { $share }% of those left, and { $turns ->
     [0] hardly a turn is left
     [one] about one turn is left
    *[other] about { $turns } turns are left
 }.
 why-harbour = A harbour in { $city } is worth { $now } points now and { $later } when the plan is done.
-why-harbour-unnamed = No ticket names { $city }, but a harbour there is not lost as one unbuilt.
+why-harbour-unnamed = No ticket names { $city }, but a harbour left unbuilt costs points.
 why-get-trains = { $count ->
     [one] Gets one more train
    *[other] Gets { $count } more trains
@@ -347,25 +405,25 @@ why-jokers-spent = { $spent ->
     [0] {""}
    *[other] , { $kept } left
 }
-why-pass = Nothing else can be done.
+why-pass = There is nothing else to do.
 
 # The first game
 lesson-aim = Collect cards, pay them for routes between cities, and connect the cities on your tickets. Long routes bring many points; tickets that stay open cost them.
-lesson-first-tickets = These are your tickets. Keep those whose cities lie on one way; a ticket that stays open costs its points.
-lesson-split = Trains run on land, ships at sea. Choose so many of each that your tickets can be built.
+lesson-first-tickets = These are your tickets. Keep those whose cities lie along the same way; a ticket that stays open costs its points.
+lesson-split = Trains run on land, ships at sea. Take enough of each to complete your tickets.
 lesson-turn = Most turns you take two cards, or you pay cards for a route. Routes that you can pay now glow on the chart.
 lesson-second-card = Take a second card: one that lies open, or one unseen.
-lesson-refill = The place is filled again. You say from which deck.
+lesson-refill = The gap is filled at once. You choose from which deck.
 lesson-pay-route = Choose what you pay with. Jokers fit every colour; keep them while you can.
-lesson-pay-harbour = A harbour counts for each of your finished tickets that names its city.
-lesson-keep-tickets = Keep at least one. The more of its way you have already, the safer it is.
-lesson-display = Six cards lie open. Whatever you take is replaced, from the deck that you name. A joker taken from here is your only card of the turn; one drawn unseen is not.
-lesson-cards = Train cards pay for rails, ship cards for sea lanes, all of one colour; on grey lines you choose the colour. A card with two ships covers two spaces.
+lesson-pay-harbour = A harbour counts for each of your completed tickets that names its city.
+lesson-keep-tickets = Keep at least one. The more of its way you already have, the safer it is.
+lesson-display = Six cards lie open. Whatever you take is replaced from the deck you choose. A joker taken from here is your only card of the turn; one drawn unseen is not.
+lesson-cards = Train cards pay for rail routes, ship cards for sea routes, all in one colour; on grey routes you choose the colour. A card with two ships covers two spaces.
 lesson-ways = Point at a ticket, or tap it: its shortest open way lights up on the chart, with the pieces and cards that it still takes.
-lesson-harbour = You could build a harbour now. It earns points at the end for every finished ticket that names its city; a harbour left in your box costs 4.
+lesson-harbour = You could build a harbour now. It earns points at the end for every completed ticket that names its city; a harbour left in your box costs 4.
 lesson-more-tickets = When your tickets are well on their way, you may draw more: four are shown, and you keep at least one. They are worth the most points, and they cost as many if they stay open.
-lesson-last-turns = Somebody is nearly out of pieces, so these are the last turns. Finish a ticket, or claim the longest route that you can pay.
-lesson-enough = Now you know all there is to do. Play on to see how tickets and harbours add up, or go home: this bot takes no offence.
+lesson-last-turns = Somebody is nearly out of pieces, so these are the last turns. Complete a ticket, or claim the longest route you can pay for.
+lesson-enough = Now you know all there is to do. Play on to see how tickets and harbours add up, or go home: this bot won’t mind.
 
 # Drawings on the page of the rules
 example-seam = The white route from Vancouver leaves the map in the west and comes in again in the east, at Tokyo. It is one route of six spaces, claimed and paid for as a whole.

@@ -17,7 +17,7 @@ kind-keep = Bilety do zachowania
 kind-trains = Wagony i statki
 kind-take = Weź kartę
 kind-deck = Dobierz w ciemno
-kind-refill = Uzupełnij z
+kind-refill = Skąd uzupełnić
 kind-do = Albo
 kind-from = Z którego miasta
 kind-route = Które połączenie
@@ -82,38 +82,101 @@ card-train-harbour = { $colour } wagon z symbolem portu
 card-ship = { $colour } statek z symbolem portu
 card-ships = { $colour } podwójny statek
 card-joker = dżoker
-cards-of = { $count }× { $card }
+# Several cards of a kind. Their colour agrees with their number where the language has it so.
+colours-purple = { $count ->
+    [one] fioletowy
+    [few] fioletowe
+   *[many] fioletowych
+}
+colours-yellow = { $count ->
+    [one] żółty
+    [few] żółte
+   *[many] żółtych
+}
+colours-green = { $count ->
+    [one] zielony
+    [few] zielone
+   *[many] zielonych
+}
+colours-red = { $count ->
+    [one] czerwony
+    [few] czerwone
+   *[many] czerwonych
+}
+colours-black = { $count ->
+    [one] czarny
+    [few] czarne
+   *[many] czarnych
+}
+colours-white = { $count ->
+    [one] biały
+    [few] białe
+   *[many] białych
+}
+cards-train = { $count ->
+    [one] { $count } { $colour } wagon
+    [few] { $count } { $colour } wagony
+   *[many] { $count } { $colour } wagonów
+}
+cards-train-harbour = { $count ->
+    [one] { $count } { $colour } wagon z symbolem portu
+    [few] { $count } { $colour } wagony z symbolem portu
+   *[many] { $count } { $colour } wagonów z symbolem portu
+}
+cards-ship = { $count ->
+    [one] { $count } { $colour } statek z symbolem portu
+    [few] { $count } { $colour } statki z symbolem portu
+   *[many] { $count } { $colour } statków z symbolem portu
+}
+cards-ships = { $count ->
+    [one] { $count } { $colour } podwójny statek
+    [few] { $count } { $colour } podwójne statki
+   *[many] { $count } { $colour } podwójnych statków
+}
+cards-joker = { $count ->
+    [one] { $count } dżoker
+    [few] { $count } dżokery
+   *[many] { $count } dżokerów
+}
 train-deck = talia wagonów
 ship-deck = talia statków
+from-train-deck = talii wagonów
+from-ship-deck = talii statków
 place-indian-ocean-junction = węzeł na Oceanie Indyjskim
 place-lake-superior-junction = węzeł na Jeziorze Górnym
 place-lake-huron-junction = węzeł na jeziorze Huron
 
 say-keep = { $count ->
-    [one] Zachowaj bilet { $tickets }; pod stos trafi: { $back }.
-    [few] Zachowaj { $count } bilety; pod stos trafi: { $back }. Zostają: { $tickets }.
-    [many] Zachowaj { $count } biletów; pod stos trafi: { $back }. Zostają: { $tickets }.
-   *[other] Zachowaj { $count } biletu; pod stos trafi: { $back }. Zostają: { $tickets }.
+    [one] Zachowaj bilet { $tickets }.
+    [few] Zachowaj { $count } bilety: { $tickets }.
+   *[many] Zachowaj { $count } biletów: { $tickets }.
+} { $back ->
+    [one] Pozostały bilet trafi na spód stosu.
+    [few] Pozostałe { $back } bilety trafią na spód stosu.
+   *[many] Pozostałych { $back } biletów trafi na spód stosu.
 }
 say-keep-all = { $count ->
     [one] Zachowaj bilet { $tickets }.
     [few] Zachowaj wszystkie { $count } bilety: { $tickets }.
-    [many] Zachowaj wszystkie { $count } biletów: { $tickets }.
-   *[other] Zachowaj wszystkie { $count } biletu: { $tickets }.
+   *[many] Zachowaj wszystkie { $count } biletów: { $tickets }.
 }
 say-split = Wyrusz z takim zestawem: { $split }. Reszta trafia do twojego pudełka.
-say-take = Weź kartę: { $card }. Wybierzesz talię, z której uzupełnimy ofertę.
+say-take = Weź kartę: { $card }. Potem wybierzesz talię, z której uzupełnisz ofertę.
 say-take-joker = Weź dżokera. To jedyna karta, którą dobierasz w tej turze.
-say-draw = Dobierz w ciemno wierzchnią kartę ({ $deck }).
-say-refill = Uzupełnij ofertę ({ $deck }).
+say-draw = Dobierz w ciemno wierzchnią kartę z { $deck }.
+say-refill = Uzupełnij ofertę z { $deck }.
 say-claim = Utwórz połączenie { $route } za { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }. Potem wybierzesz karty.
-say-tickets = Dobierz bilety (tyle: { $count }) i zachowaj co najmniej { $least }.
-say-harbour = Wybuduj port (miasto: { $city }): { $one }, { $two } lub { $three } punktów za jeden, dwa lub trzy zrealizowane bilety z tym miastem. Potem wybierzesz karty.
+say-tickets = Dobierz { $count ->
+    [one] { $count } bilet
+    [few] { $count } bilety
+   *[many] { $count } biletów
+} i zachowaj co najmniej { $least }.
+say-harbour = Wybuduj port w mieście { $city }: { $one }, { $two } lub { $three } punktów za jeden, dwa lub trzy zrealizowane bilety z tym miastem. Potem wybierzesz karty.
 say-exchange-trains = Odłóż do pudełka { $count ->
     [one] { $count } wagon i weź statek
     [few] { $count } wagony i weź tyle samo statków
@@ -137,17 +200,19 @@ say-exchange-ships = Odłóż do pudełka { $count ->
    *[other] { $points } punktu
 }.
 say-pass = Pasuj: nic innego nie da się zrobić.
-say-pay-route = Zapłać za połączenie { $ends }: { $cards }. Punkty: { $points }. { $left ->
+say-pay-route = Zapłać za połączenie { $ends }: { $cards }. Zdobywasz { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}. { $left ->
     [one] Na ręce zostanie { $left } karta.
     [few] Na ręce zostaną { $left } karty.
-    [many] Na ręce zostanie { $left } kart.
-   *[other] Na ręce zostanie { $left } karty.
+   *[many] Na ręce zostanie { $left } kart.
 }
-say-pay-harbour = Zapłać za port (miasto: { $city }): { $cards }. { $left ->
+say-pay-harbour = Zapłać za port w mieście { $city }: { $cards }. { $left ->
     [one] Na ręce zostanie { $left } karta.
     [few] Na ręce zostaną { $left } karty.
-    [many] Na ręce zostanie { $left } kart.
-   *[other] Na ręce zostanie { $left } karty.
+   *[many] Na ręce zostanie { $left } kart.
 }
 
 ask-first-tickets = Zachowaj co najmniej { $least } ze swoich biletów.
@@ -157,7 +222,7 @@ ask-turn = Twoja tura: dobierz karty, utwórz połączenie, dobierz bilety, wybu
 ask-second-card = Dobierz drugą kartę.
 ask-refill = Z której talii uzupełnić pozycję { $slot }?
 ask-pay-route = Wybierz karty za połączenie { $route }.
-ask-pay-harbour = Wybierz cztery karty za port (miasto: { $city }).
+ask-pay-harbour = Wybierz cztery karty za port w mieście { $city }.
 ask-pass = Nic nie da się zrobić: pasuj.
 ask-over = Koniec gry.
 last-turns = { $count ->
@@ -166,20 +231,20 @@ last-turns = { $count ->
     [many] Ostatnie tury: zostało { $count }.
    *[other] Ostatnie tury: zostało { $count }.
 }
-wait-first-tickets = Bilety wybiera jeszcze: { $name }.
+wait-first-tickets = Trwa wybór biletów: { $name }.
 wait-keep-tickets = { $name } wybiera bilety.
-wait-split = Wagony i statki wybiera jeszcze: { $name }.
+wait-split = Trwa wybór wagonów i statków: { $name }.
 wait-second-card = { $name } dobiera drugą kartę.
 wait-refill = { $name } uzupełnia ofertę.
 wait-pay-route = { $name } płaci za połączenie { $route }.
-wait-pay-harbour = { $name } płaci za port (miasto: { $city }).
+wait-pay-harbour = { $name } płaci za port w mieście { $city }.
 wait-turn = Teraz gra { $name }.
 wait-chance = Trwa rozdawanie.
 
 tell-keep-own = { $name } zachowuje { $count } z { $of } biletów: { $tickets }.
 tell-keep = { $name } zachowuje { $count } z { $of } biletów.
-tell-tickets-chosen = { $name } ma już wybrane bilety.
-tell-split-chosen = { $name } ma już wybrane wagony i statki.
+tell-tickets-chosen = { $name } ma już swoje bilety.
+tell-split-chosen = { $name } ma już swoje wagony i statki.
 tell-kept = { $name } zachowuje { $count ->
     [one] { $count } bilet
     [few] { $count } bilety
@@ -199,9 +264,9 @@ tell-split = { $name } wyrusza w podróż: { $count ->
 }.
 tell-first = { $name } zaczyna.
 tell-take = { $name } bierze kartę z oferty: { $card }.
-tell-draw = { $name } dobiera kartę w ciemno ({ $deck }).
-tell-draw-own = { $name } dobiera kartę w ciemno ({ $deck }): { $card }.
-tell-fill = Na pozycji { $slot } pojawia się karta: { $card }.
+tell-draw = { $name } dobiera kartę w ciemno z { $deck }.
+tell-draw-own = { $name } dobiera kartę w ciemno z { $deck }: { $card }.
+tell-fill = W jej miejsce: { $card }.
 tell-display = W ofercie leżą teraz: { $cards }.
 tell-tickets = { $name } dobiera bilety.
 tell-claim-rail = { $name } tworzy połączenie { $ends } ({ $length ->
@@ -226,7 +291,7 @@ tell-claim-sea = { $name } tworzy połączenie { $ends } ({ $length ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }. Zapłata: { $cards }.
-tell-harbour = { $name } buduje port (miasto: { $city }). Zapłata: { $cards }.
+tell-harbour = { $name } buduje port w mieście { $city }. Zapłata: { $cards }.
 tell-exchange-trains = { $name } wymienia { $count ->
     [one] { $count } wagon na statek
     [few] { $count } wagony na statki
@@ -250,8 +315,8 @@ tell-exchange-ships = { $name } wymienia { $count ->
    *[other] { $points } punktu
 }.
 tell-pass = { $name } pasuje.
-tell-sweep = Trzy dżokery: cała oferta zostaje odrzucona.
-tell-reshuffle = Stos kart odrzuconych zostaje potasowany w nową talię.
+tell-sweep = Trzy dżokery: wszystkie sześć kart oferty zostaje wymienionych.
+tell-reshuffle = Odrzucone karty zostają potasowane i tworzą nową talię.
 tell-last-turns = Zbliża się koniec: { $count ->
     [one] jeszcze { $count } tura
     [few] jeszcze { $count } tury
@@ -259,7 +324,7 @@ tell-last-turns = Zbliża się koniec: { $count ->
    *[other] jeszcze { $count } tury
 }.
 tell-over = Koniec gry.
-tell-stuck = Zbyt długo nikt nie dobrał karty ani niczego nie zbudował: koniec gry.
+tell-stuck = Zbyt długo nikt nie dobrał karty, nie utworzył połączenia ani niczego nie wybudował: koniec gry.
 tell-score = { $name }: połączenia { $routes }, wymiany { $exchange }, bilety { $tickets }, porty { $harbours }; razem { $total }.
 
 market = Karty i bilety
@@ -278,8 +343,8 @@ cards-left = { $count ->
     [many] { $deck }: { $count } kart
    *[other] { $deck }: { $count } karty
 }
-label-draw = Dobierz w ciemno ({ $deck })
-label-refill = Uzupełnij ofertę ({ $deck })
+label-draw = Dobierz w ciemno z { $deck }
+label-refill = Uzupełnij ofertę z { $deck }
 label-keep = Zachowaj bilet { $ticket }
 label-route = Utwórz połączenie { $route }: { $points ->
     [one] { $points } punkt
@@ -287,7 +352,7 @@ label-route = Utwórz połączenie { $route }: { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-label-harbour = Wybuduj port (miasto: { $city })
+label-harbour = Wybuduj port w mieście { $city }
 label-from = Połączenia z miasta { $city }
 offered-tickets = Bilety do wyboru
 hand-cards = Twoje karty
@@ -299,7 +364,7 @@ other-payments = { $count ->
    *[other] Jeszcze { $count } sposobu zapłaty
 }
 ticket-done = Zrealizowany
-ticket-out-of-order = Połączony, nie po kolei
+ticket-out-of-order = Połączony w innej kolejności
 ticket-failed = Niezrealizowany
 ticket-lost = Nie ma już trasy
 ticket-needs = Brakuje wagonów: { $trains }, statków: { $ships }
@@ -341,10 +406,10 @@ fact-tickets = { $count ->
     [many] { $count } biletów
    *[other] { $count } biletu
 }
-exchange-none = Jeszcze nic do wymiany
+exchange-none = Jeszcze nic nie wybrano
 known-cards = Znane karty
-end-harbour = Port (miasto: { $city })
-end-harbour-unfed = Żaden zrealizowany bilet nie zawiera tego miasta
+end-harbour = Port w mieście { $city }
+end-harbour-unfed = Na żadnym zrealizowanym bilecie nie ma tego miasta
 zoom-in = Przybliż
 zoom-out = Oddal
 zoom-fit = Pokaż całą mapę
@@ -354,13 +419,12 @@ chart-things = Połączenia i miasta
 
 # Why a choice is good
 why-ticket = { $ticket }
-why-keep = Zatrzymane bilety: { $tickets }. Zrealizowane dają { $points ->
+why-keep = Zachowane bilety: { $tickets }. Zrealizowane dadzą { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
+   *[many] { $points } punktów
 }.
-why-split = Plan na bilety wymaga wagonów: { $trains }, statków: { $ships }; tu jest odpowiednio { $gives-trains } i { $gives-ships }.
+why-split = Żeby zrealizować bilety, potrzeba wagonów: { $trains } i statków: { $ships }; ten wybór daje { $gives-trains } i { $gives-ships }.
 why-take = To karta z oferty.
 why-take-joker = Dżoker pasuje do każdego połączenia i każdego portu.
 why-take-needed = Ta karta ({ $card }) jest potrzebna na połączenie { $from } – { $to }.
@@ -410,39 +474,39 @@ why-claim-last = Połączenie { $from } – { $to } to ostatni odcinek biletu { 
 why-claim-way = Połączenie { $from } – { $to } daje { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-} i leży na drodze biletu { $ticket }.
-why-tickets = Sieć realizuje { $share } % pozostałych biletów, a { $turns ->
-    [0] zostały już tylko chwile
-    [one] została mniej więcej { $turns } tura
-    [few] zostały mniej więcej { $turns } tury
-    [many] zostało mniej więcej { $turns } tur
-   *[other] zostało mniej więcej { $turns } tury
+   *[many] { $points } punktów
+} i leży na trasie biletu { $ticket }.
+why-tickets = Twoja sieć już teraz realizuje { $share }% pozostałych biletów, a { $turns ->
+    [0] do końca gry zostały ostatnie ruchy
+    [one] do końca gry została mniej więcej { $turns } tura
+    [few] do końca gry zostały mniej więcej { $turns } tury
+   *[many] do końca gry zostało mniej więcej { $turns } tur
 }.
-why-harbour = Port (miasto: { $city }) jest wart punktów: teraz { $now }, po wykonaniu planu { $later }.
-why-harbour-unnamed = Żaden bilet nie wymienia tego miasta ({ $city }), ale port niewybudowany to strata punktów.
+why-harbour = Port w mieście { $city } jest wart { $now ->
+    [one] { $now } punkt
+    [few] { $now } punkty
+   *[many] { $now } punktów
+} teraz i { $later } po wykonaniu planu.
+why-harbour-unnamed = Na żadnym bilecie nie ma miasta { $city }, ale niewybudowany port to strata punktów.
 why-get-trains = { $count ->
     [one] Zyskujesz { $count } wagon
     [few] Zyskujesz { $count } wagony
-    [many] Zyskujesz { $count } wagonów
-   *[other] Zyskujesz { $count } wagonu
+   *[many] Zyskujesz { $count } wagonów
 }{ $short ->
-    [0] , choć plan ma ich dość.
+    [0] , choć do planu ich nie brakuje.
    *[other] ; do planu brakuje { $short }.
 }
 why-get-ships = { $count ->
     [one] Zyskujesz { $count } statek
     [few] Zyskujesz { $count } statki
-    [many] Zyskujesz { $count } statków
-   *[other] Zyskujesz { $count } statku
+   *[many] Zyskujesz { $count } statków
 }{ $short ->
-    [0] , choć plan ma ich dość.
+    [0] , choć do planu ich nie brakuje.
    *[other] ; do planu brakuje { $short }.
 }
 why-pay = Zapłata { $jokers }.
 why-pay-route = Zapłata za połączenie { $from } – { $to } { $jokers }.
-why-pay-harbour = Zapłata za port (miasto: { $city }) { $jokers }.
+why-pay-harbour = Zapłata za port w mieście { $city } { $jokers }.
 why-jokers-none = bez dżokera
 why-jokers-kept = { $kept ->
     [one] bez użycia dżokera, który zostaje na ręce
@@ -451,8 +515,8 @@ why-jokers-kept = { $kept ->
    *[other] bez użycia dżokerów; na ręce zostaje { $kept }
 }
 why-jokers-spent = { $spent ->
-    [one] jednym dżokerem
-   *[other] { $spent } dżokerami
+    [one] z użyciem jednego dżokera
+   *[other] z użyciem { $spent } dżokerów
 }{ $kept ->
     [0] {""}
     [one] ; na ręce zostaje { $kept }
@@ -464,24 +528,24 @@ why-pass = Nic innego nie da się zrobić.
 
 # The first game
 lesson-aim = Zbieraj karty, płać nimi za połączenia między miastami i łącz miasta ze swoich biletów. Długie połączenia dają dużo punktów; niezrealizowane bilety je odbierają.
-lesson-first-tickets = Oto twoje bilety. Zatrzymaj te, których miasta leżą po drodze; bilet niezrealizowany kosztuje tyle, ile jest wart.
-lesson-split = Pociągi jeżdżą po lądzie, statki pływają po morzu. Weź tyle jednych i drugich, żeby dało się zbudować drogi z twoich biletów.
+lesson-first-tickets = Oto twoje bilety. Zachowaj te, których miasta leżą na jednej trasie; bilet niezrealizowany kosztuje tyle, ile jest wart.
+lesson-split = Wagony jeżdżą po lądzie, statki pływają po morzu. Weź tyle jednych i drugich, żeby wystarczyło na twoje bilety.
 lesson-turn = W większości tur bierzesz dwie karty albo płacisz kartami za połączenie. Połączenia, na które cię teraz stać, świecą się na mapie.
-lesson-second-card = Weź drugą kartę: odkrytą albo zakrytą.
+lesson-second-card = Weź drugą kartę: odkrytą albo w ciemno.
 lesson-refill = Puste miejsce trzeba uzupełnić. Ty decydujesz, z której talii.
 lesson-pay-route = Wybierz, czym płacisz. Dżokery pasują do każdego koloru; oszczędzaj je, póki możesz.
 lesson-pay-harbour = Port daje punkty za każdy twój zrealizowany bilet z nazwą tego miasta.
-lesson-keep-tickets = Zatrzymaj co najmniej jeden. Im więcej jego drogi już masz, tym jest pewniejszy.
+lesson-keep-tickets = Zachowaj co najmniej jeden. Im większą część jego trasy już masz, tym jest pewniejszy.
 lesson-display = Sześć kart leży odkrytych. Miejsce po wziętej karcie uzupełnia się z talii, którą wskażesz. Dżoker wzięty stąd jest jedyną kartą tury; dobrany w ciemno – nie.
-lesson-cards = Karty pociągów płacą za tory, karty statków za szlaki morskie, wszystkie w jednym kolorze; na szarych sam wybierasz kolor. Karta z dwoma statkami pokrywa dwa pola.
-lesson-ways = Wskaż bilet albo go dotknij: na mapie zaświeci się jego najkrótsza wolna droga, razem z liczbą potrzebnych jeszcze pionków i kart.
-lesson-harbour = Możesz teraz zbudować port. Na koniec daje on punkty za każdy zrealizowany bilet z nazwą tego miasta; port, który zostanie w pudełku, kosztuje 4.
-lesson-more-tickets = Gdy twoje bilety są już w drodze, możesz dobrać nowe: zobaczysz cztery, zatrzymasz co najmniej jeden. Dają najwięcej punktów, a niezrealizowane tyle samo odbierają.
-lesson-last-turns = Komuś kończą się pionki: to już ostatnie tury. Zrealizuj bilet albo zajmij najdłuższe połączenie, na jakie cię stać.
+lesson-cards = Kartami wagonów płacisz za połączenia kolejowe, kartami statków za morskie, wszystkimi w jednym kolorze; na szarych połączeniach kolor wybierasz ty. Karta z dwoma statkami pokrywa dwa pola.
+lesson-ways = Wskaż bilet albo go dotknij: na mapie zaświeci się jego najkrótsza wolna trasa, razem z liczbą potrzebnych jeszcze elementów i kart.
+lesson-harbour = Możesz teraz wybudować port. Na koniec daje on punkty za każdy zrealizowany bilet z nazwą tego miasta; port, który zostanie w pudełku, kosztuje 4 punkty.
+lesson-more-tickets = Gdy twoje bilety są już na dobrej drodze, możesz dobrać nowe: zobaczysz cztery, zachowasz co najmniej jeden. Dają najwięcej punktów, a niezrealizowane tyle samo odbierają.
+lesson-last-turns = Komuś kończą się elementy: to już ostatnie tury. Zrealizuj bilet albo utwórz najdłuższe połączenie, na jakie cię stać.
 lesson-enough = Wiesz już wszystko, co można zrobić. Graj dalej i zobacz, jak podliczają się bilety i porty, albo wróć na stronę główną: bot się nie obrazi.
 
 # Drawings on the page of the rules
-example-seam = Białe połączenie z Vancouver opuszcza mapę na zachodzie i wraca na wschodzie, w Tokyo. To jedno połączenie o sześciu polach: tworzysz je i opłacasz w całości.
+example-seam = Białe połączenie z miasta Vancouver opuszcza mapę na zachodzie i wraca na wschodzie, w mieście Tokyo. To jedno połączenie o sześciu polach: tworzysz je i opłacasz w całości.
 drawing-seam = Połączenie morskie, które wychodzi za lewą krawędź mapy i biegnie dalej od prawej.
 example-joker = Kto bierze dżokera z oferty, nie dobiera w tej turze już nic więcej.
 drawing-joker = Sześć kart oferty; dżoker zostaje wzięty, pozostałe leżą.

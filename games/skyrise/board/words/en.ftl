@@ -176,17 +176,17 @@ ask-choose = { $count ->
    *[other] Era I is over. Choose the { $count } wonders you will build.
 }
 ask-confirm = Confirm, or pick something else.
-wait-open = { $names } opens the auction.
-wait-raise = { $names } to answer { $number } on { $district }.
+wait-open = { $names } is opening the auction.
+wait-raise = Waiting for { $names } to answer { $number } on { $district }.
 wait-answer = { $names } may answer { $wonder } with the Hammer.
-wait-wild = { $names } gives a wild token its colour.
-wait-vault = { $names } takes a second token for the Vault.
+wait-wild = { $names } is giving a wild token its colour.
+wait-vault = { $names } is taking a second token for the Vault.
 wait-choose = { $count ->
-    [one] Waiting for { $names }, who chooses a wonder.
-   *[other] Waiting for { $names }, who choose wonders.
+    [one] Waiting for { $names } to choose a wonder.
+   *[other] Waiting for { $names } to choose their wonders.
 }
 wait-setup = The city is being laid out.
-over = The city stands. { $name } wins with { $points ->
+over = The city is complete. { $name } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -202,7 +202,7 @@ pick-card = Choose { $wonder }
 
 # What a choice does
 say-bid = Bid { $number } on { $district }: { $height }.
-say-sure = Nobody can beat it.
+say-sure = Nobody can beat that.
 say-wonder = Place { $wonder } on { $district }. It wins the auction at once and earns { $points ->
     [0] nothing
     [one] { $points } point
@@ -220,7 +220,7 @@ say-color = The wild token becomes a { $token }.
 say-take = Take the { $token } of { $district }.
 say-choose = You will build { $wonders }.
 gain-token = It wins the { $token }.
-gain-none = No token lies there.
+gain-none = There is no token there.
 gain-row = Your { $structures } would be worth { $after } each, not { $before }.
 gain-row-same = Your { $structures } stay at { $after } each.
 gain-surplus = It is a surplus token, worth { $points } at the end.
@@ -229,12 +229,15 @@ gain-patron-unknown = You would learn what patron { $letter } is worth.
 gain-commission = It pays { $points } for every item on your portrait.
 gain-panorama = Panoramas: { $points } more.
 gain-objective = Objective: { $count } of { $need }.
-gain-control = You would lead on { $island }.
+gain-control = { $island }: you would take the lead.
 
 # What happened
 tell-set = { $name } plays the { $set } set of numbers.
 tell-islands = The islands lie round the centre: { $islands }.
-tell-tokens = { $count } tokens lie in the districts.
+tell-tokens = { $count ->
+    [one] { $count } token lies in the districts.
+   *[other] { $count } tokens lie in the districts.
+}
 tell-hand = You are dealt { $wonders }.
 tell-hands = { $count ->
     [one] Everyone is dealt a wonder card.
@@ -256,7 +259,7 @@ tell-pass-self = { $count ->
    *[other] { $names } cannot raise and are out.
 }
 tell-build = { $name } builds on { $district } and takes the { $token }.
-tell-build-none = { $name } builds on { $district }, where no token lies.
+tell-build-none = { $name } builds on { $district }, where there is no token.
 tell-color = { $name } turns the wild token into a { $token }.
 tell-vault = { $name } takes the { $token } of { $district } as well.
 tell-earn = { $name } earns { $points ->
@@ -265,7 +268,7 @@ tell-earn = { $name } earns { $points ->
 } with { $wonder }.
 tell-earn-nothing = { $name } earns nothing with { $wonder }.
 tell-learn = You look at patron { $letter }: worth { $points }.
-tell-shows = { $name } shows the objective: { $faction }.
+tell-shows = { $name } shows their objective: { $faction }.
 tell-key = { $name } has built everything and takes the key worth { $points }.
 tell-finished = { $name } has built everything.
 tell-chose = { $name } has chosen in secret.
@@ -309,7 +312,7 @@ control-nobody = nobody
 
 # Seats and hand
 ladder-label = Numbers still to build
-can-beat = beats { $number } with { $count ->
+can-beat = can beat { $number } with { $count ->
     [one] one number
    *[other] { $count } numbers
 }
@@ -370,11 +373,11 @@ why-wonder-points = { $wonder } earns { $points ->
    *[other] { $points } points
 } at once, and gets { $facts }.
 why-wonder-wins = { $wonder } wins at once, and gets { $facts }.
-why-let-be = Lets the wonder of { $name } be and keeps yours.
-why-nothing = Nothing is to be won here.
+why-let-be = Lets { $name }’s wonder be and keeps yours.
+why-nothing = There is nothing to win here.
 why-save = Saves your { $number }: the best it could get next to { $district } is { $facts }.
 why-keep-wonder = Keeps your wonder for a better place.
-why-choose = { $promises } by what stands now.
+why-choose = { $promises }, as the city stands now.
 why-promise = { $wonder } promises about { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -411,17 +414,17 @@ fact-panoramas = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } of panoramas
-fact-lead = the lead on { $island }
+fact-lead = the lead ({ $island })
 
 # The first game
 lesson-aim = Raise a city by auction. Every bid stands next to the last one and is higher; the highest becomes a building. Lead on islands, gather tokens, and finish early.
 lesson-open = Open an auction: choose a number and one of the lit districts. Everybody else answers next to it, with higher numbers.
-lesson-raise = Go higher in a district next to the last bid, or pass. Your bids come back to you unless they win, so bid no more than you need.
+lesson-raise = Go higher in a district next to the last bid, or pass. Bids that don’t win come back to you, but bid no more than you need.
 lesson-answer = You hold the Hammer: you may answer a wonder.
 lesson-wild = This token takes any colour. Choose the one in which you have, or will have, the most structures.
 lesson-vault = Choose a token to take.
-lesson-choose = Choose the wonder you want to raise. It can be placed once, instead of a bid.
-lesson-built = The highest bid became a building and took the token of its district; all other bids went back to their owners. Whoever built opens the next auction.
+lesson-choose = Choose the wonder you want to build. You can place it once, instead of a bid.
+lesson-built = The highest bid became a building and took the token of its district; all other bids went back to their owners. Whoever built it opens the next auction.
 lesson-tokens = Tokens lie in rows by colour. Each one raises what all your structures in that colour are worth, up to three; a fourth is one too many, and from the fifth on they bring 10 each.
 lesson-islands = At the end of an era every island goes to whoever has the most tall buildings there; medium and low ones break ties. Spend your high numbers where an island hangs on them.
 lesson-panoramas = Two panorama cards tell what else is scored, each as often as you have it. The lens over the board shows what is done, and what is nearly done.

@@ -1,5 +1,5 @@
 title = Skyrise
-about = Le bon nombre dans le bon quartier : les enchères courent de toit en toit et une ville s’élève dans les nuages.
+about = Le bon nombre dans le bon quartier : les enchères courent de toit en toit et une ville s’élève dans les nuages.
 
 # Ce que l’on peut désigner
 kind-number = Vos nombres
@@ -134,9 +134,9 @@ effect-atlantis = { $points } points si vos bâtiments touchent { $need } lacs d
 effect-zeppelin-rock = { $points } points si vos bâtiments touchent { $need } dirigeables différents.
 effect-lynchian-image = { $points } points par bâtiment adjacent, quel qu’en soit le propriétaire.
 effect-futurist = { $points } points par quartier vacant adjacent.
-effect-kahns-ambition = Montrez votre objectif : { $points } points s’il est déjà rempli.
+effect-kahns-ambition = Montrez votre objectif : { $points } points s’il est déjà rempli.
 effect-jacobs-gardens = { $points } points pour chacun de vos disques de la couleur de son quartier.
-effect-intelligencium = Décompte aussitôt les deux panoramas, pour vous seul et sur son île seulement.
+effect-intelligencium = Décompte aussitôt les deux panoramas, pour vous uniquement et sur son île seulement.
 effect-olmsted = { $points } points par bâtiment sur l’île centrale, quel qu’en soit le propriétaire.
 effect-munchs-harbour = { $points } points par lettre différente parmi vos disques Mécène.
 effect-sullivan-spire = { $points } points par grand immeuble sur son île, quel qu’en soit le propriétaire.
@@ -145,7 +145,7 @@ effect-splinter = { $points } points pour chacun de vos disques Mécène.
 effect-la-boca = { $points } points par couleur différente sous vos bâtiments de son île.
 effect-le-baron = { $p1 }, { $p2 } ou { $p3 } points s’il vous reste zéro, un ou deux bâtiments non construits.
 effect-vault = Prenez un second disque, dans n’importe quel quartier vacant.
-effect-summit = { $points } points par île que vous contrôlez, seul ou à égalité.
+effect-summit = { $points } points par île que vous contrôlez, même à égalité.
 effect-niemeyers-legacy = { $points } points par bâtiment de votre plus longue chaîne.
 
 panorama-lakes = Lacs
@@ -160,9 +160,9 @@ panorama-rule-bridges = { $points } par pont avec vos bâtiments aux deux extré
 panorama-rule-chains = { $points } par île où { $need } de vos bâtiments se suivent
 
 # Ce que l’on demande
-ask-open = Ouvrez le tour d’enchères : choisissez un nombre et un quartier.
-ask-open-where = Vous ouvrez à { $number } : choisissez un quartier éclairé.
-ask-open-what = Vous ouvrez en { $district } : choisissez un nombre.
+ask-open = Ouvrez le tour d’enchères : choisissez un nombre et un quartier.
+ask-open-where = Vous ouvrez à { $number } : choisissez un quartier éclairé.
+ask-open-what = Vous ouvrez en { $district } : choisissez un nombre.
 ask-raise = { $name } mène avec { $number } en { $district }. Surenchérissez à côté, ou passez.
 ask-raise-wonder = { $name } mène avec { $number } en { $district }. Surenchérissez ou posez une merveille à côté, ou passez.
 ask-wonder-only = { $name } mène avec { $number } en { $district }. Posez une merveille à côté, ou passez.
@@ -170,7 +170,7 @@ ask-where = Où va { $what } ? Choisissez un quartier éclairé.
 ask-what = Que mettez-vous en { $district } ?
 ask-answer = { $name } pose { $wonder } en { $district }. Répondez à côté avec le Marteau, ou laissez la merveille en place.
 ask-wild = Donnez une couleur à votre disque Joker ; il la garde pour toujours.
-ask-vault = La Chambre forte s’ouvre : prenez un second disque dans un quartier vacant.
+ask-vault = La Chambre forte s’ouvre : prenez un second disque dans un quartier vacant.
 ask-choose = { $count ->
     [one] L’ère I est finie. Choisissez la merveille que vous construirez.
    *[other] L’ère I est finie. Choisissez les { $count } merveilles que vous construirez.
@@ -186,7 +186,7 @@ wait-choose = { $count ->
    *[other] { $names } choisissent encore leurs merveilles.
 }
 wait-setup = La ville se met en place.
-over = La ville est debout. { $name } gagne avec { $points ->
+over = La ville est achevée. { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -195,13 +195,13 @@ over = La ville est debout. { $name } gagne avec { $points ->
 name-number = { $number } { $size }
 name-pass = Passer
 name-let-be = Laisser la merveille
-name-district = { $district } : { $token }
-pick-number = Enchérir à { $number } : { $height }
+name-district = { $district } : { $token }
+pick-number = Enchérir à { $number } : { $height }
 pick-wonder = Poser { $wonder }
 pick-card = Choisir { $wonder }
 
 # Ce que fait un choix
-say-bid = Enchère de { $number } en { $district } : { $height }.
+say-bid = Enchère de { $number } en { $district } : { $height }.
 say-sure = Personne ne peut faire mieux.
 say-wonder = Vous posez { $wonder } en { $district }. Vous remportez aussitôt le tour et marquez { $points ->
     [0] zéro point
@@ -210,7 +210,7 @@ say-wonder = Vous posez { $wonder } en { $district }. Vous remportez aussitôt l
 }.
 say-wonder-vault = Vous posez { $wonder } en { $district }. Vous remportez aussitôt le tour et prenez un second disque.
 say-hammer-looms = { $name } pourrait encore répondre avec le Marteau.
-say-answer = Vous répondez avec le Marteau en { $district } : vous renvoyez { $wonder } à son propriétaire et marquez { $points ->
+say-answer = Vous répondez avec le Marteau en { $district } : vous renvoyez { $wonder } à son propriétaire et marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -219,7 +219,7 @@ say-pass = Vous passez et quittez ce tour d’enchères. { $name } mène avec { 
 say-color = Le disque Joker devient un { $token }.
 say-take = Vous prenez le { $token } du quartier { $district }.
 say-choose = Vous construirez { $wonders }.
-gain-token = À la clef : le { $token }.
+gain-token = À la clef : le { $token }.
 gain-none = Il n’y a pas de disque à prendre.
 gain-row = Vos { $structures } vaudraient { $after } chacun, au lieu de { $before }.
 gain-row-same = Vos { $structures } restent à { $after } chacun.
@@ -227,20 +227,23 @@ gain-surplus = C’est un disque excédentaire, qui vaut { $points } à la fin.
 gain-patron = Le mécène { $letter } vaut { $points }.
 gain-patron-unknown = Vous sauriez ce que vaut le mécène { $letter }.
 gain-commission = Il rapporte { $points } par objet sur votre portrait.
-gain-panorama = Panoramas : { $points } de plus.
-gain-objective = Objectif : { $count } sur { $need }.
-gain-control = { $island } : vous prenez la tête.
+gain-panorama = Panoramas : { $points } de plus.
+gain-objective = Objectif : { $count } sur { $need }.
+gain-control = { $island } : vous prenez la tête.
 
 # Ce qui s’est passé
 tell-set = { $name } joue avec le jeu de nombres { $set }.
 tell-islands = Autour du centre se trouvent les îles { $islands }.
-tell-tokens = { $count } disques sont posés dans les quartiers.
+tell-tokens = { $count ->
+    [one] { $count } disque est posé dans les quartiers.
+   *[other] { $count } disques sont posés dans les quartiers.
+}
 tell-hand = Vous recevez { $wonders }.
 tell-hands = { $count ->
     [one] Chacun reçoit une carte Merveille.
    *[other] Chacun reçoit { $count } cartes Merveille.
 }
-tell-objective = Votre objectif : { $faction }, { $need } bâtiments dans leurs quartiers.
+tell-objective = Votre objectif : { $faction }, { $need } bâtiments dans leurs quartiers.
 tell-objectives = Chacun reçoit un objectif secret.
 tell-panoramas = Les panoramas sont { $one } et { $other }.
 tell-tiles = Les valeurs des mécènes sont face cachée.
@@ -264,19 +267,19 @@ tell-earn = { $name } marque { $points ->
    *[other] { $points } points
 } avec { $wonder }.
 tell-earn-nothing = { $name } ne marque rien avec { $wonder }.
-tell-learn = Vous regardez le mécène { $letter } : il vaut { $points }.
-tell-shows = { $name } montre son objectif : { $faction }.
+tell-learn = Vous regardez le mécène { $letter } : il vaut { $points }.
+tell-shows = { $name } montre son objectif : { $faction }.
 tell-key = { $name } a tout construit et prend la clef qui vaut { $points }.
 tell-finished = { $name } a tout construit.
 tell-chose = { $name } a choisi en secret.
 tell-you-chose = Vous avez choisi { $wonders }.
 tell-reveals = { $name } construira { $wonders }.
 tell-era-over = L’ère { $era } est finie.
-tell-control = Îles : { $points }.
-tell-panorama = Panoramas : { $points }.
-tell-objective-points = Objectifs : { $points }.
-tell-portrait = Disques et clefs : { $points }.
-tell-structures = Bâtiments : { $points }.
+tell-control = Îles : { $points }.
+tell-panorama = Panoramas : { $points }.
+tell-objective-points = Objectifs : { $points }.
+tell-portrait = Disques et clefs : { $points }.
+tell-structures = Bâtiments : { $points }.
 tell-winner = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -286,8 +289,8 @@ and = { $one } et { $other }
 
 # Sur le plateau
 board-label = { $count ->
-    [one] La ville : { $count } île dans le ciel
-   *[other] La ville : { $count } îles dans le ciel
+    [one] La ville : { $count } île dans le ciel
+   *[other] La ville : { $count } îles dans le ciel
 }
 era = Ère { $era }
 auction = Enchères { $number } sur { $count }
@@ -305,20 +308,20 @@ lens-control = Contrôle
 fit = Toute la ville
 bid-label = { $name } enchérit à { $number } en { $district }
 bid-label-last = { $name } mène avec { $number } en { $district }
-stands-label = { $district } : { $height }, { $name }
+stands-label = { $district } : { $height }, { $name }
 placed-label = { $name } pose { $wonder } en { $district }
-control-label = { $island } : { $names }
+control-label = { $island } : { $names }
 control-nobody = personne
 
 # Les joueurs et la main
 ladder-label = Nombres encore à construire
 can-beat = { $count ->
-    [one] bat { $number } avec un nombre
-   *[other] bat { $number } avec { $count } nombres
+    [one] peut battre { $number } avec un nombre
+   *[other] peut battre { $number } avec { $count } nombres
 }
 cannot-beat = ne peut pas battre { $number }
 rows-label = Rangées de disques
-row-label = { $color } : { $tokens ->
+row-label = { $color } : { $tokens ->
     [one] { $tokens } disque
    *[other] { $tokens } disques
 }, { $structures ->
@@ -342,11 +345,11 @@ your-numbers = Vos nombres
 your-wonders = Vos merveilles
 your-cards = Vos cartes Merveille
 your-objective = Votre objectif
-objective-rule = { $need } bâtiments en { $district } : { $points } points
+objective-rule = { $need } bâtiments en { $district } : { $points } points
 objective-count = { $count } sur { $need }
 earns-now = { $points } au mieux, en { $district }
 initiative = initiative { $number }
-stands = debout
+stands = construite
 surplus = excédentaires
 
 # La fin
@@ -356,28 +359,28 @@ end-panoramas = Panoramas
 end-objectives = Objectifs
 end-portraits = Portraits
 end-structures = Bâtiments
-end-chart = Points par nature
+end-chart = Points par catégorie
 walk-there = Suivre le décompte sur le plateau
-walk-one = Ère I : le décompte
-walk-last = Fin de partie : le décompte
+walk-one = Ère I : le décompte
+walk-last = Fin de partie : le décompte
 walk-how = Choisissez une étape pour l’éclairer sur le plateau ; les flèches mènent de l’une à l’autre.
 
 # Why a choice is good
-why-sure = Personne ne peut faire mieux. À la clef : { $facts }.
-why-lowest = Ne coûte que votre plus petit nombre. À la clef : { $facts }.
-why-goes = À la clef : { $facts }.
+why-sure = Personne ne peut faire mieux. À la clef : { $facts }.
+why-lowest = Ne coûte que votre plus petit nombre. À la clef : { $facts }.
+why-goes = À la clef : { $facts }.
 why-wins = Remporte le tour d’enchères.
-why-wonder-token = { $wonder } apporte un second disque. À la clef : { $facts }.
+why-wonder-token = { $wonder } apporte un second disque. À la clef : { $facts }.
 why-wonder-points = { $wonder } rapporte aussitôt { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. À la clef : { $facts }.
-why-wonder-wins = { $wonder } l’emporte aussitôt. À la clef : { $facts }.
+}. À la clef : { $facts }.
+why-wonder-wins = { $wonder } l’emporte aussitôt. À la clef : { $facts }.
 why-let-be = Laisse en place la merveille de { $name } et garde la vôtre.
 why-nothing = Il n’y a rien à gagner ici.
-why-save = Épargne votre { $number } : à côté de { $district }, le mieux serait { $facts }.
+why-save = Épargne votre { $number } : à côté de { $district }, le mieux à prendre serait { $facts }.
 why-keep-wonder = Garde votre merveille pour une meilleure place.
-why-choose = Selon l’état de la cité : { $promises }.
+why-choose = Selon l’état de la ville : { $promises }.
 why-promise = { $wonder }, environ { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -414,29 +417,29 @@ fact-panoramas = { $points ->
 fact-lead = la tête ({ $island })
 
 # The first game
-lesson-aim = Bâtissez une ville aux enchères. Chaque enchère se pose à côté de la précédente, plus haut ; la plus haute devient un immeuble. Dominez les îles, réunissez des disques et finissez tôt.
-lesson-open = Ouvrez une enchère : un nombre et l’un des quartiers éclairés. Les autres répondent à côté, de plus en plus haut.
-lesson-raise = Surenchérissez dans un quartier voisin de la dernière enchère, ou passez. Les enchères perdues vous reviennent : ne misez pas plus qu’il ne faut.
-lesson-answer = Vous avez le Marteau : vous pouvez répondre à une merveille.
+lesson-aim = Bâtissez une ville aux enchères. Chaque enchère se pose à côté de la précédente, plus haute qu’elle ; la plus haute devient un immeuble. Dominez les îles, réunissez des disques et finissez tôt.
+lesson-open = Ouvrez un tour d’enchères : choisissez un nombre et l’un des quartiers éclairés. Les autres répondent à côté, de plus en plus haut.
+lesson-raise = Surenchérissez dans un quartier voisin de la dernière enchère, ou passez. Les enchères perdues vous reviennent : ne misez pas plus qu’il ne faut.
+lesson-answer = Vous avez le Marteau : vous pouvez répondre à une merveille.
 lesson-wild = Ce disque prend la couleur de votre choix. Prenez celle où vous avez, ou aurez, le plus de bâtiments.
 lesson-vault = Choisissez le disque à prendre.
-lesson-choose = Choisissez la merveille à bâtir. Elle se pose une fois, à la place d’une enchère.
-lesson-built = La plus haute enchère est devenue un immeuble et a pris le disque de son quartier ; toutes les autres sont revenues à leurs propriétaires. Qui a bâti ouvre l’enchère suivante.
-lesson-tokens = Les disques se rangent par couleur. Chacun augmente la valeur de tous vos bâtiments de cette couleur, jusqu’au troisième ; le quatrième est de trop, et dès le cinquième ils rapportent 10 chacun.
-lesson-islands = À la fin d’une ère, chaque île revient à qui y a le plus de grands immeubles ; les moyens puis les petits départagent. Gardez vos grands nombres pour les îles qui en dépendent.
+lesson-choose = Choisissez la merveille à construire. Elle se pose une fois, à la place d’une enchère.
+lesson-built = La plus haute enchère est devenue un immeuble et a pris le disque de son quartier ; toutes les autres sont revenues à leurs propriétaires. Qui a construit ouvre le tour suivant.
+lesson-tokens = Les disques se rangent par couleur. Chacun augmente la valeur de tous vos bâtiments de cette couleur, jusqu’au troisième ; le quatrième est de trop, et dès le cinquième ils rapportent 10 chacun.
+lesson-islands = À la fin d’une ère, chaque île revient à qui y a le plus de grands immeubles ; les moyens puis les petits départagent. Gardez vos grands nombres pour les îles qui en dépendent.
 lesson-panoramas = Deux cartes panorama disent ce qui rapporte encore, autant de fois que vous l’avez. La loupe au-dessus du plateau montre ce qui est fait et ce qui l’est presque.
-lesson-ladder = À côté de chacun figurent les nombres qui lui restent. Comptez qui peut encore vous battre : la meilleure enchère est la plus basse que personne ne dépassera.
-lesson-second-era = La seconde ère : cinq immeubles de plus, et votre merveille. Elle gagne l’enchère aussitôt, où qu’elle se pose : gardez-la pour le moment où elle rapporte le plus. Finissez tôt pour les clés.
+lesson-ladder = À côté de chacun figurent les nombres qui lui restent. Comptez qui peut encore vous battre : la meilleure enchère est la plus basse que personne ne dépassera.
+lesson-second-era = La seconde ère : cinq immeubles de plus, et votre merveille. Elle remporte le tour aussitôt, où qu’elle se pose : gardez-la pour le moment où elle rapporte le plus. Finissez tôt pour les clefs.
 
 # Exemples sur la page des règles
 example-open-label = L’île centrale et quelques quartiers d’une autre. Un petit immeuble se dresse en O2. O1, O3, O4 et, au-delà du pont, A4 sont éclairés.
-example-open = Ouvrir : tout quartier vacant de l’île centrale, et tout quartier qui touche un bâtiment. A4 touche O2 par le pont ; A1 n’en touche encore aucun.
+example-open = Ouvrir : tout quartier vacant de l’île centrale, et tout quartier qui touche un bâtiment. A4 touche O2 par le pont ; A1 n’en touche encore aucun.
 example-raise-label = Trois enchères de suite, de A2 par A5 jusqu’à A9, reliées par une ligne. Les quartiers autour de A9 sont éclairés.
-example-raise = Chaque enchère est plus haute que la précédente et se pose à côté d’elle : les enchères se promènent. Seuls les quartiers voisins de la dernière sont ouverts, pas ceux des précédentes.
+example-raise = Chaque enchère est plus haute que la précédente et se pose à côté d’elle : les enchères se promènent. Seuls les quartiers voisins de la dernière sont ouverts, pas ceux des précédentes.
 example-wonder-label = Une enchère très haute en A9, et une merveille posée à côté, en A10.
 example-wonder = Une merveille n’a pas de nombre. Posée à côté de la dernière enchère, si haute soit-elle, elle remporte aussitôt le tour.
-example-build-label = Avant : des enchères en A8, A9 et A7, la dernière en tête. Après : un immeuble en A7 ; les disques de A8 et A9 sont de nouveau libres.
-example-build = La dernière enchère devient un immeuble, et son propriétaire prend le disque qui s’y trouvait. Toutes les autres enchères reviennent à leurs propriétaires : avoir enchéri ne coûte rien.
+example-build-label = Avant : des enchères en A8, A9 et A7, la dernière en tête. Après : un immeuble en A7 ; les disques de A8 et A9 sont de nouveau libres.
+example-build = La dernière enchère devient un immeuble, et son propriétaire prend le disque qui s’y trouvait. Toutes les autres enchères reviennent à leurs propriétaires : avoir enchéri ne coûte rien.
 example-rows-label = Des colonnes de zéro à quatre disques d’une couleur, chacune surmontée de la valeur d’un bâtiment, et un disque excédentaire à la fin.
 example-rows = Plus vous avez de disques d’une couleur, plus chacun de vos bâtiments y vaut, jusqu’à trois ; le quatrième en reprend une part. À partir du cinquième, chacun vaut { $surplus } à lui seul.
 example-wild-label = Un disque Joker, et une flèche vers l’une des quatre couleurs.
@@ -446,6 +449,6 @@ example-hammer = Bleu pose une merveille ; Vert, qui a encore le Marteau et n�
 example-vault-label = La Chambre forte en A9, des disques autour, et une flèche depuis le Joker en A14.
 example-vault = La Chambre forte prend le disque de son quartier et un second dans n’importe quel quartier vacant, ici en A14. Qui construira plus tard en A14 n’y trouvera pas de disque.
 example-control-label = Quatre joueurs sur deux îles. Sur la première, un grand et deux petits immeubles s’inclinent devant un grand et un moyen. Sur la seconde, chacun a un moyen et un petit.
-example-control = On compare d’abord les grands immeubles, puis les moyens, puis les petits. En haut, chacun a un grand : l’immeuble moyen décide, { $control } points. En bas, tout est égal, et les deux sont payés en entier.
+example-control = On compare d’abord les grands immeubles, puis les moyens, puis les petits. En haut, chacun a un grand : l’immeuble moyen décide, { $control } points. En bas, tout est égal, et les deux sont payés en entier.
 example-panorama-label = Un lac et les cinq quartiers qui l’entourent. Rouge a des immeubles en A1, A4 et A5, Bleu en A2.
-example-panorama = Avec la carte Lacs : Rouge a trois bâtiments au bord de ce lac et marque { $lake }, Bleu n’en a qu’un et ne marque rien. Les pontons montrent quels quartiers touchent le lac.
+example-panorama = Avec la carte Lacs : Rouge a trois bâtiments au bord de ce lac et marque { $lake }, Bleu n’en a qu’un et ne marque rien. Les pontons montrent quels quartiers touchent le lac.

@@ -72,23 +72,17 @@ island-centre = Wyspa centralna
 island-outer = Wyspa { $island }
 touch-lake = { $count ->
     [one] przy jeziorze
-    [few] przy { $count } jeziorach
-    [many] przy { $count } jeziorach
-   *[other] przy { $count } jeziora
+   *[other] przy { $count } jeziorach
 }
 touch-airship = { $count ->
     [one] przy sterowcu
-    [few] przy { $count } sterowcach
-    [many] przy { $count } sterowcach
-   *[other] przy { $count } sterowca
+   *[other] przy { $count } sterowcach
 }
 touch-windmill = { $count ->
     [one] przy wiatraku
-    [few] przy { $count } wiatrakach
-    [many] przy { $count } wiatrakach
-   *[other] przy { $count } wiatraka
+   *[other] przy { $count } wiatrakach
 }
-touch-bridge = most na { $district }
+touch-bridge = most do { $district }
 
 wonder-hammer = Młot
 wonder-city-hall = Ratusz
@@ -133,11 +127,27 @@ placed-vault = Kryptę
 placed-summit = Szczyt
 placed-niemeyers-legacy = Dziedzictwo Niemeyera
 
-effect-hammer = Punkty: { $points }. Może przelicytować cud; gdy stoi, przeciwnicy nie licytują obok niego wysokim budynkiem.
-effect-city-hall = Punkty: { $points }. Może otworzyć licytację, i to w dowolnej niezabudowanej dzielnicy.
-effect-lachert = Po { $points } za każdą ofertę w licytacji, którą wygrywa.
-effect-atlantis = Punkty: { $points }, jeśli twoje budowle przylegają do { $need } różnych jezior.
-effect-zeppelin-rock = Punkty: { $points }, jeśli twoje budowle przylegają do { $need } różnych sterowców.
+effect-hammer = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}. Może przelicytować cud; gdy stoi, przeciwnicy nie mogą licytować obok niego wysokim budynkiem.
+effect-city-hall = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}. Może otworzyć licytację, i to w dowolnej niezabudowanej dzielnicy.
+effect-lachert = Po { $points } za każdą ofertę złożoną w licytacji, którą wygrywa.
+effect-atlantis = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, jeśli twoje budowle przylegają do { $need } różnych jezior.
+effect-zeppelin-rock = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, jeśli twoje budowle przylegają do { $need } różnych sterowców.
 effect-lynchian-image = Po { $points } za każdą sąsiednią budowlę, czyjakolwiek jest.
 effect-futurist = Po { $points } za każdą sąsiednią niezabudowaną dzielnicę.
 effect-kahns-ambition = Pokaż swój cel; jeśli już jest spełniony, dostajesz { $points }.
@@ -149,7 +159,7 @@ effect-sullivan-spire = Po { $points } za każdy wysoki budynek na jej wyspie, c
 effect-atelier = Po { $points } za każdy twój wysoki budynek; samo jest nim na stałe.
 effect-splinter = Po { $points } za każdy twój żeton patrona.
 effect-la-boca = Po { $points } za każdy inny kolor pod twoimi budowlami na jej wyspie.
-effect-le-baron = { $p1 }, { $p2 } albo { $p3 }, gdy nie wzniesiono żadnej, jednej albo dwóch twoich budowli.
+effect-le-baron = { $p1 }, { $p2 } albo { $p3 }, gdy do wzniesienia zostało ci zero, jedna albo dwie budowle.
 effect-vault = Bierzesz drugi żeton, z dowolnej niezabudowanej dzielnicy.
 effect-summit = Po { $points } za każdą wyspę, którą kontrolujesz, także wspólnie.
 effect-niemeyers-legacy = Po { $points } za każdą budowlę twojego najdłuższego łańcuszka.
@@ -170,12 +180,12 @@ ask-open = Otwórz licytację: wskaż liczbę i dzielnicę.
 ask-open-where = Otwierasz liczbą { $number }: wskaż podświetloną dzielnicę.
 ask-open-what = Otwierasz na { $district }: wskaż liczbę.
 ask-raise = Prowadzi { $name }: { $number } na { $district }. Przebij obok albo spasuj.
-ask-raise-wonder = Prowadzi { $name }: { $number } na { $district }. Przebij lub postaw cud obok, albo spasuj.
+ask-raise-wonder = Prowadzi { $name }: { $number } na { $district }. Przebij obok, postaw obok cud albo spasuj.
 ask-wonder-only = Prowadzi { $name }: { $number } na { $district }. Postaw cud obok albo spasuj.
 ask-where = Dokąd trafi { $what }? Wskaż podświetloną dzielnicę.
 ask-what = Co trafi na { $district }?
 ask-answer = { $name } stawia { $wonder } na { $district }. Odpowiedz obok Młotem albo zostaw cud na miejscu.
-ask-wild = Nadaj żetonowi uniwersalnemu kolor; zachowa go na zawsze.
+ask-wild = Nadaj żetonowi uniwersalnemu kolor; zachowa go do końca gry.
 ask-vault = Krypta otwarta: weź drugi żeton z dowolnej niezabudowanej dzielnicy.
 ask-choose = { $count ->
     [one] Koniec ery I. Wybierz cud, który wzniesiesz.
@@ -183,9 +193,9 @@ ask-choose = { $count ->
     [many] Koniec ery I. Wybierz { $count } cudów, które wzniesiesz.
    *[other] Koniec ery I. Wybierz { $count } cudu, które wzniesiesz.
 }
-ask-confirm = Zatwierdź albo wskaż coś innego.
+ask-confirm = Potwierdź albo wskaż coś innego.
 wait-open = { $names } otwiera licytację.
-wait-raise = { $names } odpowiada na { $number } na { $district }.
+wait-raise = { $names } odpowiada na ofertę { $number } na { $district }.
 wait-answer = { $names } może przelicytować Młotem { $wonder }.
 wait-wild = { $names } nadaje kolor żetonowi uniwersalnemu.
 wait-vault = { $names } bierze drugi żeton dzięki Krypcie.
@@ -195,12 +205,11 @@ wait-choose = { $count ->
     [many] { $names } wybierają jeszcze cuda.
    *[other] { $names } wybierają jeszcze cuda.
 }
-wait-setup = Miasto dopiero się układa.
-over = Miasto stoi. Wygrywa { $name }: { $points ->
+wait-setup = Trwa układanie miasta.
+over = Miasto gotowe. Wygrywa { $name }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
+   *[many] { $points } punktów
 }.
 
 # Krótkie napisy
@@ -224,11 +233,10 @@ say-wonder = Stawiasz { $wonder } na { $district }. Od razu wygrywasz licytację
 }.
 say-wonder-vault = Stawiasz { $wonder } na { $district }. Od razu wygrywasz licytację i bierzesz drugi żeton.
 say-hammer-looms = { $name } może jeszcze odpowiedzieć Młotem.
-say-answer = Odpowiadasz Młotem na { $district }: { $wonder } bierze z powrotem właściciel, a ty dostajesz { $points ->
+say-answer = Odpowiadasz Młotem na { $district }: właściciel zabiera { $wonder }, a ty dostajesz { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
+   *[many] { $points } punktów
 }.
 say-let-be = Zostawiasz { $wonder } na { $district }; Młot zostaje u ciebie.
 say-pass = Pasujesz i odpadasz z tej licytacji. Prowadzi { $name }: { $number } na { $district }.
@@ -238,19 +246,23 @@ say-choose = Wzniesiesz { $wonders }.
 gain-token = Do wygrania: { $token }.
 gain-none = Nie leży tam żaden żeton.
 gain-row = Twoje { $structures } będą warte po { $after }, a nie po { $before }.
-gain-row-same = Twoje { $structures } zostają przy wartości { $after }.
+gain-row-same = Twoje { $structures } są nadal warte po { $after }.
 gain-surplus = To nadmiarowy żeton, na koniec wart { $points }.
 gain-patron = Patron { $letter } jest wart { $points }.
 gain-patron-unknown = Poznasz wartość patrona { $letter }.
-gain-commission = Za każdy element na portrecie płaci { $points }.
+gain-commission = Daje { $points } za każdy element na twoim portrecie.
 gain-panorama = Panoramy: o { $points } więcej.
 gain-objective = Cel: { $count } z { $need }.
 gain-control = { $island }: obejmujesz prowadzenie.
 
 # Co się stało
-tell-set = { $name } gra zestawem liczb w kolorze: { $set }.
+tell-set = { $name } gra zestawem liczb: { $set }.
 tell-islands = Wokół środka leżą wyspy { $islands }.
-tell-tokens = W dzielnicach leżą żetony: { $count }.
+tell-tokens = { $count ->
+    [one] W dzielnicach leży { $count } żeton.
+    [few] W dzielnicach leżą { $count } żetony.
+   *[many] W dzielnicach leży { $count } żetonów.
+}
 tell-hand = Dostajesz karty: { $wonders }.
 tell-hands = { $count ->
     [one] Każdy dostaje { $count } kartę cudu.
@@ -260,7 +272,7 @@ tell-hands = { $count ->
 }
 tell-objective = Twój cel: { $faction }. Potrzebne budowle w ich dzielnicach: { $need }.
 tell-objectives = Każdy dostaje ukryty cel.
-tell-panoramas = Panoramy tej partii: { $one } i { $other }.
+tell-panoramas = Panoramy w tej grze: { $one } i { $other }.
 tell-tiles = Wartości patronów leżą zakryte.
 tell-opener = { $name } otwiera pierwszą licytację.
 tell-open = { $name } otwiera liczbą { $number } na { $district }.
@@ -286,11 +298,11 @@ tell-earn = { $name } dostaje { $points ->
    *[other] { $points } punktu
 } za { $wonder }.
 tell-earn-nothing = { $name } nie dostaje nic za { $wonder }.
-tell-learn = Zaglądasz pod patrona { $letter }: jest wart { $points }.
-tell-shows = { $name } pokazuje cel: { $faction }.
+tell-learn = Podglądasz wartość patrona { $letter }: { $points }.
+tell-shows = { $name } pokazuje swój cel: { $faction }.
 tell-key = { $name } ma już wszystko wzniesione i bierze klucz wart { $points }.
 tell-finished = { $name } ma już wszystko wzniesione.
-tell-chose = { $name } ma już wybór za sobą.
+tell-chose = { $name } wybiera w tajemnicy.
 tell-you-chose = Wybierasz { $wonders }.
 tell-reveals = { $name } wzniesie { $wonders }.
 tell-era-over = Koniec ery { $era }.
@@ -322,8 +334,8 @@ patron = Patron { $letter }, { $person }
 patron-unknown = wartość nieznana
 patron-known = wart { $points }
 keys = Klucze
-key-large = Duży klucz za { $points } dla pierwszego, kto wzniesie wszystko
-key-small = Mały klucz za { $points } dla drugiego
+key-large = Duży klucz wart { $points } dla tego, kto pierwszy wzniesie wszystko
+key-small = Mały klucz wart { $points } dla drugiego
 lens = Pokaż
 lens-none = Licytacja
 lens-city = Miasto
@@ -339,10 +351,9 @@ control-nobody = nikt
 # Gracze i ręka
 ladder-label = Liczby jeszcze do wzniesienia
 can-beat = { $count ->
-    [one] przebije { $number } jedną liczbą
-    [few] przebije { $number } { $count } liczbami
-    [many] przebije { $number } { $count } liczbami
-   *[other] przebije { $number } { $count } liczby
+    [one] ma jedną liczbę wyższą niż { $number }
+    [few] ma { $count } liczby wyższe niż { $number }
+   *[many] ma { $count } liczb wyższych niż { $number }
 }
 cannot-beat = nie przebije { $number }
 rows-label = Rzędy żetonów
@@ -361,7 +372,7 @@ cards-in-hand = { $count ->
     [many] { $count } kart cudów
    *[other] { $count } karty cudów
 }
-has-decided = już po wyborze
+has-decided = wybór gotowy
 your-numbers = Twoje liczby
 your-wonders = Twoje cuda
 your-cards = Twoje karty cudów
@@ -384,7 +395,7 @@ stands = na planszy
 surplus = nadmiarowe
 
 # Koniec
-end-walk = Jak zapunktowało miasto
+end-walk = Jak punktowało miasto
 end-islands = Wyspy
 end-panoramas = Panoramy
 end-objectives = Cele
@@ -400,7 +411,7 @@ walk-how = Wybierz przystanek, aby podświetlić go na planszy; strzałki prowad
 why-sure = Nikt tego nie przebije. Do zdobycia: { $facts }.
 why-lowest = Kosztuje tylko twoją najniższą liczbę. Do zdobycia: { $facts }.
 why-goes = Do zdobycia: { $facts }.
-why-wins = Wygrywa licytację.
+why-wins = Wygrywasz licytację.
 why-wonder-token = { $wonder }: dodatkowo drugi żeton. Do zdobycia: { $facts }.
 why-wonder-points = { $wonder }: od razu { $points ->
     [one] { $points } punkt
@@ -411,7 +422,7 @@ why-wonder-points = { $wonder }: od razu { $points ->
 why-wonder-wins = { $wonder }: wygrana od razu. Do zdobycia: { $facts }.
 why-let-be = Cud gracza { $name } zostaje na miejscu, a twój u ciebie.
 why-nothing = Nie ma tu nic do wygrania.
-why-save = Oszczędza liczbę { $number }: obok { $district } najlepsze, co da się zdobyć, to { $facts }.
+why-save = Oszczędzasz liczbę { $number }: obok { $district } da się zdobyć najwyżej { $facts }.
 why-keep-wonder = Twój cud poczeka na lepsze miejsce.
 why-choose = Przy tym, co już stoi: { $promises }.
 why-promise = { $wonder } – około { $points ->
@@ -420,7 +431,7 @@ why-promise = { $wonder } – około { $points ->
 }
 why-color = To będzie { $gain }.
 why-token = Do wzięcia: { $gain }.
-why-token-any = Bierze żeton.
+why-token-any = Bierzesz żeton.
 fact-district = { $district } ({ $color }, teraz { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -464,12 +475,12 @@ lesson-answer = Masz Młot: możesz odpowiedzieć na cud.
 lesson-wild = Ten żeton przyjmuje dowolny kolor. Wybierz ten, w którym masz albo będziesz mieć najwięcej budowli.
 lesson-vault = Wybierz żeton, który bierzesz.
 lesson-choose = Wybierz cud, który chcesz wznieść. Można go postawić raz, zamiast oferty.
-lesson-built = Najwyższa oferta zamieniła się w budynek i zabrała żeton swojej dzielnicy; wszystkie inne wróciły do właścicieli. Kto zbudował, otwiera następną licytację.
+lesson-built = Najwyższa oferta zamieniła się w budynek i zabrała żeton swojej dzielnicy; wszystkie inne wróciły do właścicieli. Kto wzniósł budynek, otwiera następną licytację.
 lesson-tokens = Żetony leżą w rzędach według kolorów. Każdy podnosi wartość wszystkich twoich budowli w tym kolorze, aż do trzeciego; czwarty to o jeden za dużo, a od piątego dają po 10.
 lesson-islands = Na koniec ery każda wyspa przypada temu, kto ma na niej najwięcej wysokich budynków; remisy rozstrzygają średnie i niskie. Wysokie liczby wydawaj tam, gdzie zależy od nich wyspa.
-lesson-panoramas = Dwie karty panoram mówią, za co jeszcze są punkty, za każdym razem, gdy to masz. Lupa nad planszą pokazuje, co już jest gotowe, a czego prawie nie brakuje.
+lesson-panoramas = Dwie karty panoramy mówią, za co jeszcze są punkty; liczą się tyle razy, ile razy spełniasz warunek. Lupa nad planszą pokazuje, co już jest gotowe, a co prawie gotowe.
 lesson-ladder = Obok każdego gracza widać liczby, które mu zostały. Policz, kto może cię jeszcze przebić: najlepsza oferta to najniższa, której nikt nie przebije.
-lesson-second-era = Druga era: pięć nowych budynków i twój cud. Wygrywa licytację od razu, gdziekolwiek stanie, więc zachowaj go na chwilę, gdy da najwięcej. Skończ wcześnie, a dostaniesz klucz.
+lesson-second-era = Druga era: pięć nowych budynków i twój cud. Cud wygrywa licytację od razu, gdziekolwiek stanie, więc zachowaj go na chwilę, gdy da najwięcej. Skończ wcześnie, a dostaniesz klucz.
 
 # Przykłady na stronie zasad
 example-open-label = Wyspa centralna i kilka dzielnic innej. Na O2 stoi niski budynek. Podświetlone są O1, O3, O4 i, za mostem, A4.
@@ -489,6 +500,10 @@ example-hammer = Niebieski stawia cud; zielony, który wciąż ma Młot i nie sp
 example-vault-label = Krypta na A9, dokoła żetony i strzałka od żetonu uniwersalnego na A14.
 example-vault = Krypta bierze żeton swojej dzielnicy i drugi z dowolnej niezabudowanej, tutaj z A14. Kto później zbuduje na A14, nie znajdzie tam żetonu.
 example-control-label = Czterech graczy na dwóch wyspach. Na pierwszej jeden wysoki i dwa niskie budynki przegrywają z wysokim i średnim. Na drugiej obaj mają średni i niski.
-example-control = Najpierw porównuje się budynki wysokie, potem średnie, potem niskie. U góry obaj mają po jednym wysokim, więc rozstrzyga średni: { $control } pkt. U dołu wszystko jest równe i obaj dostają pełną wypłatę.
+example-control = Najpierw porównuje się budynki wysokie, potem średnie, potem niskie. U góry obaj mają po jednym wysokim, więc rozstrzyga średni: { $control ->
+    [one] { $control } punkt
+    [few] { $control } punkty
+   *[many] { $control } punktów
+}. U dołu wszystko jest równe i obaj dostają pełną liczbę punktów.
 example-panorama-label = Jezioro i pięć dzielnic wokół. Czerwony ma budynki na A1, A4 i A5, niebieski na A2.
 example-panorama = Z kartą Jeziora: czerwony ma trzy budowle przy tym jeziorze i zdobywa { $lake }, niebieski jedną i nie zdobywa nic. Pomosty pokazują, które dzielnice stykają się z jeziorem.

@@ -1,5 +1,5 @@
 title = World’s Fair 1893
-about = Send supporters to five pavilions of the great fair, gather exhibits and tickets, and lead the crowds before the wheel comes round.
+about = Send supporters to the five areas of the great fair, gather exhibits and tickets, and take the lead before the wheel comes round.
 poster-name = World’s Fair
 poster-year = 1893
 
@@ -67,17 +67,17 @@ figure-charles-h-schwab-whom = Charles H. Schwab
 figure-george-pullman = George Pullman
 figure-george-pullman-whom = George Pullman
 figure-times = { $figure } ×{ $count }
-effect-same = One more supporter where you placed
-effect-adjacent = One more supporter next door
-effect-move = Moves any one supporter
+effect-same = One more supporter in the area you chose
+effect-adjacent = One more supporter in an adjacent area
+effect-move = Move any one supporter
 effect-fixed = One more supporter { $in }
 
 exhibits = { $count ->
-    [one] an exhibit of { $area }
-   *[other] { $count } exhibits of { $area }
+    [one] 1 { $area } exhibit
+   *[other] { $count } { $area } exhibits
   }
 tickets = { $count ->
-    [one] a ticket
+    [one] 1 ticket
    *[other] { $count } tickets
   }
 
@@ -97,10 +97,10 @@ standing-level = You stay level { $in }.
 standing-behind = You come within { $gap } of the lead { $in }.
 say-place = Place a supporter { $in }.
 say-place-from = Your supply is empty: take a supporter { $from } and place it { $in }.
-say-place-back = Your supply is empty: lift a supporter { $from } and put it back there.
+say-place-back = Your supply is empty: take a supporter { $from } and put it back there.
 say-collect = You collect { $cards }.
-say-collect-later = Once your figures are done you collect { $cards }.
-say-empty = No cards lie there to collect.
+say-collect-later = Once your figures are done, you collect { $cards }.
+say-empty = There are no cards to collect there.
 say-car = { $spaces ->
     [one] The car moves on one space.
    *[other] The car moves on { $spaces } spaces.
@@ -109,47 +109,47 @@ say-home = That brings the car home, and the round is scored.
 say-add = { $figure } adds one more supporter { $in }.
 say-add-from = { $figure } adds one more supporter { $in }, taken { $from }.
 say-move-own = { $figure } moves your supporter { $from } { $to }.
-say-move = { $figure } moves a supporter of { $name } { $from } { $to }.
+say-move = { $figure } moves { $name }’s supporter { $from } { $to }.
 say-discard = Discard { $figure } without effect.
 say-approve = { $count ->
-    [one] Have one exhibit of { $area } approved
-   *[other] Have { $count } exhibits of { $area } approved
+    [one] Have one { $area } exhibit approved
+   *[other] Have { $count } { $area } exhibits approved
   }: { $points ->
     [one] your sets gain 1 point.
    *[other] your sets gain { $points } points.
   }
-say-approve-none = Have none approved: your exhibits of { $area } stay with you for a later round.
+say-approve-none = Have none approved: your { $area } exhibits stay with you for a later round.
 
 ask-place = Your turn: choose an area for your supporter.
-ask-place-empty = Your supply is empty: choose an area, then where you take the supporter from.
+ask-place-empty = Your supply is empty: choose an area, then where to take the supporter from.
 ask-from = Where do you take the supporter from?
-ask-figures = Which of your figures comes first? Each is played or discarded.
+ask-figures = Which of your figures comes first? Play or discard each one.
 ask-figure-same = Play { $figure } for one more supporter { $in }, or discard.
-ask-figure-adjacent = Play { $figure }: choose an area next door for one more supporter, or discard.
+ask-figure-adjacent = Play { $figure }: choose an adjacent area for one more supporter, or discard.
 ask-figure-move = Play { $figure }: choose any supporter to move, or discard.
 ask-figure-fixed = Play { $figure } for one more supporter { $in }, or discard.
-ask-move-whose = Whose supporter is moved { $from }?
+ask-move-whose = Whose supporter do you move { $from }?
 ask-move-to = Where does the supporter go?
-ask-approve = How many exhibits of { $area } do you have approved? Up to { $most } may be.
-ask-confirm = Shall it be so?
-ask-wait-place = { $name } chooses an area for a supporter.
-ask-wait-figures = { $name } plays or discards figures.
-ask-wait-approve = { $name } decides how many exhibits of { $area } are approved.
+ask-approve = How many { $area } exhibits do you have approved? At most { $most }.
+ask-confirm = Confirm, or pick something else.
+ask-wait-place = { $name } is choosing an area for a supporter.
+ask-wait-figures = { $name } is playing or discarding figures.
+ask-wait-approve = { $name } is deciding how many { $area } exhibits to have approved.
 ask-dealing = Cards are being dealt.
 
 
-told-tiles = The pavilions stand in this order: { $areas }.
-told-opening = Every area opens with { $cards ->
+told-tiles = The areas lie in this order: { $areas }.
+told-opening = Every area starts with { $cards ->
     [one] one card
    *[other] { $cards } cards
   }.
-told-first = { $name } is the first player.
+told-first = { $name } goes first.
 told-bonus = Start bonus: { $list }.
 told-bonus-item = { $name } +1 { $areas }
 told-place = { $name } places a supporter { $in }.
 told-place-from = { $name } takes a supporter { $from } and places it { $in }.
-told-place-back = { $name } lifts a supporter { $from } and puts it back.
-told-lead = That is enough to lead there.
+told-place-back = { $name } takes a supporter { $from } and puts it back.
+told-lead = That takes the lead there.
 told-lead-of = { $name } leads there now.
 told-collect = { $name } collects { $cards }.
 told-car = { $spaces ->
@@ -157,10 +157,10 @@ told-car = { $spaces ->
    *[other] The car moves on { $spaces } spaces
   }, to { $at } of { $of }.
 told-home = The car is home: once the cards are dealt, the round is scored.
-told-add = { $name } plays { $figure }: one more supporter { $in }.
-told-add-from = { $name } plays { $figure }: one more supporter { $in }, taken { $from }.
-told-move-own = { $name } plays { $figure }: an own supporter goes { $from } { $to }.
-told-move = { $name } plays { $figure }: a supporter of { $owner } goes { $from } { $to }.
+told-add = { $name } plays { $figure } and adds a supporter { $in }.
+told-add-from = { $name } plays { $figure } and adds a supporter { $in }, taken { $from }.
+told-move-own = { $name } plays { $figure } and moves one of their own supporters { $from } { $to }.
+told-move = { $name } plays { $figure } and moves { $owner }’s supporter { $from } { $to }.
 told-discard = { $name } discards { $figure }.
 told-deal = Dealt { $at }: { $card }.
 told-reshuffle = The discard pile is shuffled into a new deck.
@@ -173,31 +173,40 @@ told-coins-most = { $name } has the most tickets and redeems { $tickets } for { 
     [one] 1 coin
    *[other] { $coins } coins
   }.
-told-coins-none = With no tickets out, { $name } gains { $coins } coins for the shared lead.
+told-coins-none = Nobody has a ticket, so { $name } ties for the most and gains { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }.
 told-area = { $area }: { $places }.
-told-area-none = { $area }: nobody holds a place.
+told-area-none = { $area }: nobody takes a place.
 place-first = { $name } is 1st{ $medal ->
     [0] {""}
-   *[other] , a medal of { $medal }
+   *[other] {" "}and gets a medal worth { $medal }
   }
 place-second = { $name } is 2nd{ $medal ->
     [0] {""}
-   *[other] , a medal of { $medal }
+   *[other] {" "}and gets a medal worth { $medal }
   }
 place-tie-first = { $name } share 1st place{ $medal ->
     [0] {""}
-   *[other] , a medal of { $medal } each
+   *[other] {" "}and get a medal worth { $medal } each
   }
 place-tie-second = { $name } share 2nd place{ $medal ->
     [0] {""}
-   *[other] , a medal of { $medal } each
+   *[other] {" "}and get a medal worth { $medal } each
   }
 told-approved = { $name } has { $exhibits } approved.
-told-approved-none = { $name } has no exhibits of { $area } approved.
-told-recall = Half of the supporters in every area go home, rounded down.
+told-approved-none = { $name } has no { $area } exhibits approved.
+told-recall = In every area, half of each player’s supporters go home, rounded down.
 told-round = Round { $round } begins.
-over-one = The fair closes: { $name } wins with { $points } points.
-over-shared = The fair closes: { $name } share the victory with { $points } points.
+over-one = The fair closes: { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+over-shared = The fair closes: { $name } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
 board-label = The fair: five areas around the Ferris wheel
 area-label = { $area }: { $cards }. { $room ->
@@ -206,7 +215,7 @@ area-label = { $area }: { $cards }. { $room ->
    *[other] Room for { $room } more cards.
   }
 no-cards = no cards
-card-exhibit = Exhibit of { $area }
+card-exhibit = { $area } exhibit
 card-ticket = Midway ticket
 card-figure = { $figure }. { $effect }.
 card-room = Room for a card
@@ -231,7 +240,7 @@ round-label = Round { $round } of { $of }
 round-scored = Scoring round { $round } of { $of }
 deck-label = Deck
 discard-label = Discard
-reading-label = Medal points and approvals that a place would earn now.
+reading-label = What a place would earn now: medal points and approvals.
 
 hand-label = { $name }’s collection
 hand-exhibits = Awaiting approval
@@ -264,37 +273,37 @@ end-leftover = { $count ->
 
 # Why a choice is good
 why-helps = { $figure } helps.
-why-alone = That leaves you alone in the lead { $in }.
+why-alone = That puts you alone in the lead { $in }.
 why-elsewhere = It will count { $in } instead.
-why-lifted = A supporter is taken back { $from }.
+why-lifted = It takes a supporter back { $from }.
 why-discard = Gives up { $figure } without effect.
-why-keep = Keeps every exhibit of { $area } for a later round.
+why-keep = Keeps every { $area } exhibit for a later round.
 why-approve = { $count ->
-    [one] The approved exhibit of { $area } adds { $points } to your sets.
-   *[other] The { $count } approved exhibits of { $area } add { $points } to your sets.
+    [one] The approved { $area } exhibit adds { $points } to your sets.
+   *[other] The { $count } approved { $area } exhibits add { $points } to your sets.
   }
 
 # Drawn examples of the rules
-example-label = Drawn example of { $clause }
+example-label = Example for { $clause }
 example-collect = A supporter placed { $in } brings its owner every card that lies there, and none from elsewhere.
 example-ride = { $tickets } tickets collected: the car moves { $tickets } spaces, from the outline to the red cabin. With { $left } more it is home at the foot of the wheel, and the round is scored.
 example-refill = After a turn { $in }, card 1 is dealt there. Cards 2 and 3 go on clockwise to the next areas with room; { $full } is full and is passed over.
-example-next-door = You placed { $in }, at the end of the row. { $figure } adds a supporter next door, so only the lit area will do: the other end of the row is no neighbour.
-example-tickets = Every ticket pays { $each } in coins, and the most tickets pay { $lead } more.
+example-next-door = You placed { $in }, at the end of the row. { $figure } adds a supporter in an adjacent area, so only the lit one will do: the two ends of the row are not adjacent.
+example-tickets = Every ticket pays { $each } in coins, and whoever has the most gets { $lead } more.
 example-places = With three players: 1st place earns a medal of { $medal } and { $approvals } approvals, 2nd place a medal of { $medal2 } and { $approvals2 } approval, 3rd place nothing.
 example-tie = Two share 1st place: each earns a medal of { $medal } and { $approvals } approvals. There is no 2nd place then, so the third player earns nothing.
-example-approve = { $approvals } approvals { $at }: that many exhibits of the area are handed in and become stamps. The exhibit of { $other } stays with its owner.
+example-approve = { $approvals } approvals { $at }: that many exhibits of the area are handed in and become stamps. The { $other } exhibit stays with its owner.
 example-recall = Half go home, rounded down: two of five, one of two, none of one. The others stay for the next round.
 example-sets = No kind twice in a set, the largest set first: these nine stamps are worth { $points } points.
 
 # The first game
-lesson-aim = Have the most supporters in the halls where it counts, get your exhibits approved there, and mind the wheel: when it has gone round, the round is scored. There are three rounds.
-lesson-place = Choose a hall. One of your supporters goes there, and all cards that lie there are yours: exhibits you want approved, tickets that turn the wheel, people who help you next turn.
-lesson-figures = The people you collected help you now, once. Play each of them, or let them go.
-lesson-approve = You lead here, so some of your exhibits of this hall are approved. Sets of different ones are worth most.
-lesson-exhibits = Exhibits wait until they are approved, and only approved ones count. Each wants the hall that is drawn on it, so be strong there when the round is scored.
-lesson-majority = Every hall counts supporters seat by seat. The figures at the end of a row say what that place would earn now: a medal, and how many exhibits may be approved.
+lesson-aim = Have the most supporters in the areas where it counts, get your exhibits approved there, and mind the wheel: when it has gone round, the round is scored. There are three rounds.
+lesson-place = Choose an area. One of your supporters goes there, and all the cards that lie there are yours: exhibits to get approved, tickets that turn the wheel, figures who help you next turn.
+lesson-figures = The figures you collected help you now, once. Play each of them, or discard it.
+lesson-approve = You lead here, so some of your exhibits of this area are approved. Sets of different ones are worth most.
+lesson-exhibits = Exhibits wait until they are approved, and only approved ones count. Each belongs to the area that is drawn on it, so be strong there when the round is scored.
+lesson-majority = In every area, each player’s supporters are counted. The marks at the end of a row show what that place would earn now: a medal, and how many exhibits may be approved.
 lesson-tickets = Each Midway ticket moves the car of the wheel by one. Tickets are worth coins when the round is scored, and whoever has the most gets two more.
-lesson-round-ends = The car is nearly home: the round is about to be scored. Is there a hall where one more supporter puts you first?
-lesson-scored = The round is scored: read the list of what happened. Half of the supporters went home, and exhibits that were not approved still wait for their chance.
+lesson-round-ends = The car is nearly home: the round is about to be scored. Is there an area where one more supporter puts you first?
+lesson-scored = The round is scored: the log tells how. Half of the supporters went home, and exhibits that were not approved still wait for their chance.
 lesson-last-round = The last round. Five different approved exhibits make a set of 15 points, so look for the colours your sets still lack. You know the game now: enjoy it.

@@ -5,7 +5,7 @@ poster-year = Chicago 1893
 
 kind-area = Palais
 kind-from = Provenance
-kind-whose = Représentant de
+kind-whose = Le représentant de qui
 kind-crew = Représentant
 kind-figure = Personnalité
 kind-do = Que faire
@@ -67,9 +67,9 @@ figure-charles-h-schwab-whom = Charles H. Schwab
 figure-george-pullman = George Pullman
 figure-george-pullman-whom = George Pullman
 figure-times = { $figure } ×{ $count }
-effect-same = Un représentant de plus là où vous venez de placer
+effect-same = Un représentant de plus dans le palais choisi
 effect-adjacent = Un représentant de plus dans un palais voisin
-effect-move = Déplace un représentant quelconque
+effect-move = Déplace n’importe quel représentant
 effect-fixed = Un représentant de plus { $in }
 
 exhibits = { $count ->
@@ -96,55 +96,55 @@ standing-draws = Vous égalisez { $in }.
 standing-level = Vous restez à égalité { $in }.
 standing-behind = Il vous manque { $gap } pour être en tête { $in }.
 say-place = Placez un représentant { $in }.
-say-place-from = Votre réserve est vide : retirez un représentant { $from } et placez-le { $in }.
-say-place-back = Votre réserve est vide : retirez un représentant { $from } et remettez-le au même endroit.
+say-place-from = Votre réserve est vide : retirez un représentant { $from } et placez-le { $in }.
+say-place-back = Votre réserve est vide : retirez un représentant { $from } et remettez-le au même endroit.
 say-collect = Vous récupérez { $cards }.
 say-collect-later = Une fois vos personnalités jouées, vous récupérez { $cards }.
-say-empty = Aucune carte n’est à récupérer.
+say-empty = Il n’y a aucune carte à y récupérer.
 say-car = { $spaces ->
     [one] La cabine avance d’une case.
    *[other] La cabine avance de { $spaces } cases.
   }
-say-home = La cabine revient à la case de départ : la manche est décomptée.
+say-home = La cabine revient à la case de départ : la manche est décomptée.
 say-add = { $figure } ajoute un représentant supplémentaire { $in }.
 say-add-from = { $figure } ajoute un représentant supplémentaire { $in }, retiré { $from }.
 say-move-own = { $figure } déplace votre représentant { $from } { $to }.
-say-move = { $figure } déplace un représentant ({ $name }) { $from } { $to }.
+say-move = { $figure } déplace un représentant de { $name } { $from } { $to }.
 say-discard = Défaussez { $figure } sans effet.
 say-approve = { $count ->
     [one] Faites approuver une exposition { $area }
    *[other] Faites approuver { $count } expositions { $area }
-  } : { $points ->
+  } : { $points ->
     [one] vos séries gagnent { $points } point.
    *[other] vos séries gagnent { $points } points.
   }
-say-approve-none = Ne faites rien approuver : vous conservez vos expositions { $area } pour plus tard.
+say-approve-none = Ne faites rien approuver : vous conservez vos expositions { $area } pour plus tard.
 
-ask-place = À vous : choisissez un palais pour votre représentant.
-ask-place-empty = Votre réserve est vide : choisissez un palais, puis d’où vient le représentant.
-ask-from = D’où retirez-vous le représentant ?
-ask-figures = Quelle personnalité d’abord ? Chacune est jouée ou défaussée.
+ask-place = À vous : choisissez un palais pour votre représentant.
+ask-place-empty = Votre réserve est vide : choisissez un palais, puis celui d’où vient le représentant.
+ask-from = D’où retirez-vous le représentant ?
+ask-figures = Quelle personnalité d’abord ? Jouez ou défaussez chacune d’elles.
 ask-figure-same = Jouez { $figure } pour ajouter un représentant { $in }, ou défaussez.
-ask-figure-adjacent = Jouez { $figure } : choisissez un palais voisin pour un représentant de plus, ou défaussez.
-ask-figure-move = Jouez { $figure } : choisissez un représentant à déplacer, ou défaussez.
+ask-figure-adjacent = Jouez { $figure } : choisissez un palais voisin pour un représentant de plus, ou défaussez.
+ask-figure-move = Jouez { $figure } : choisissez un représentant à déplacer, ou défaussez.
 ask-figure-fixed = Jouez { $figure } pour ajouter un représentant { $in }, ou défaussez.
-ask-move-whose = Quel représentant part { $from } ?
-ask-move-to = Où va le représentant ?
-ask-approve = Combien d’expositions { $area } faites-vous approuver ? { $most } au plus.
-ask-confirm = Est-ce bien votre choix ?
+ask-move-whose = Quel représentant part { $from } ?
+ask-move-to = Où va le représentant ?
+ask-approve = Combien d’expositions { $area } faites-vous approuver ? { $most } au plus.
+ask-confirm = Confirmez, ou choisissez autre chose.
 ask-wait-place = { $name } choisit un palais pour un représentant.
 ask-wait-figures = { $name } joue ou défausse des personnalités.
 ask-wait-approve = { $name } décide combien d’expositions { $area } faire approuver.
-ask-dealing = Les cartes sont posées.
+ask-dealing = De nouvelles cartes arrivent.
 
 
-told-tiles = Les palais se suivent dans cet ordre : { $areas }.
+told-tiles = Les palais se suivent dans cet ordre : { $areas }.
 told-opening = Chaque palais reçoit d’abord { $cards ->
     [one] une carte
    *[other] { $cards } cartes
   }.
 told-first = { $name } commence la partie.
-told-bonus = Bonus de départ : { $list }.
+told-bonus = Bonus de départ : { $list }.
 told-bonus-item = { $name } +1 { $areas }
 told-place = { $name } place un représentant { $in }.
 told-place-from = { $name } retire un représentant { $from } et le place { $in }.
@@ -156,13 +156,13 @@ told-car = { $spaces ->
     [one] La cabine avance d’une case
    *[other] La cabine avance de { $spaces } cases
   }, jusqu’à { $at } sur { $of }.
-told-home = La cabine est revenue à la case de départ : une fois les cartes posées, la manche est décomptée.
-told-add = { $name } joue { $figure } : un représentant de plus { $in }.
-told-add-from = { $name } joue { $figure } : un représentant de plus { $in }, retiré { $from }.
-told-move-own = { $name } joue { $figure } et déplace son propre représentant { $from } { $to }.
-told-move = { $name } joue { $figure } et déplace un représentant ({ $owner }) { $from } { $to }.
+told-home = La cabine est revenue à la case de départ : une fois les cartes posées, la manche est décomptée.
+told-add = { $name } joue { $figure } et ajoute un représentant { $in }.
+told-add-from = { $name } joue { $figure } et ajoute un représentant { $in }, retiré { $from }.
+told-move-own = { $name } joue { $figure } et déplace l’un de ses représentants { $from } { $to }.
+told-move = { $name } joue { $figure } et déplace un représentant de { $owner } { $from } { $to }.
 told-discard = { $name } défausse { $figure }.
-told-deal = Nouvelle carte { $at } : { $card }.
+told-deal = Nouvelle carte { $at } : { $card }.
 told-reshuffle = La défausse est mélangée et devient la nouvelle pioche.
 told-scoring = La manche { $round } est décomptée.
 told-coins = { $name } échange { $tickets } contre { $coins ->
@@ -173,12 +173,12 @@ told-coins-most = { $name } a le plus de tickets et échange { $tickets } contre
     [one] une pièce
    *[other] { $coins } pièces
   }.
-told-coins-none = Personne n’a de ticket : { $name } gagne { $coins ->
+told-coins-none = Personne n’a de ticket : { $name } gagne { $coins ->
     [one] une pièce
    *[other] { $coins } pièces
   } pour l’égalité.
-told-area = { $area } : { $places }.
-told-area-none = { $area } : personne n’est classé.
+told-area = { $area } : { $places }.
+told-area-none = { $area } : personne n’est classé.
 place-first = 1re place pour { $name }{ $medal ->
     [0] {""}
    *[other] , médaille de { $medal }
@@ -197,13 +197,19 @@ place-tie-second = 2e place partagée par { $name }{ $medal ->
   }
 told-approved = { $name } fait approuver { $exhibits }.
 told-approved-none = { $name } ne fait approuver aucune exposition { $area }.
-told-recall = Dans chaque palais, la moitié des représentants sont rappelés, arrondie à l’inférieur.
+told-recall = Dans chaque palais, chacun rappelle la moitié de ses représentants, arrondie à l’inférieur.
 told-round = La manche { $round } commence.
-over-one = L’Exposition ferme ses portes : { $name } l’emporte avec { $points } points.
-over-shared = L’Exposition ferme ses portes : { $name } partagent la victoire avec { $points } points.
+over-one = L’Exposition ferme ses portes : { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+over-shared = L’Exposition ferme ses portes : { $name } se partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
-board-label = L’Exposition : cinq palais autour de la grande roue
-area-label = { $area } : { $cards }. { $room ->
+board-label = L’Exposition : cinq palais autour de la grande roue
+area-label = { $area } : { $cards }. { $room ->
     [0] Plein.
     [one] Encore une carte possible.
    *[other] Encore { $room } cartes possibles.
@@ -213,7 +219,7 @@ card-exhibit = Exposition { $area }
 card-ticket = Ticket d’entrée pour Midway
 card-figure = { $figure }. { $effect }.
 card-room = Place pour une carte
-crew-label = { $name } { $in } : { $count ->
+crew-label = { $name } { $in } : { $count ->
     [0] aucun représentant
     [one] { $count } représentant
    *[other] { $count } représentants
@@ -222,21 +228,21 @@ crew-leads = 1re place, { $lead } d’avance
 crew-ties-first = à égalité pour la 1re place
 crew-second = 2e place
 crew-ties-second = à égalité pour la 2e place
-award-label = En ce moment { $place } : médaille { $medal }, approbations { $approvals }
-wheel-label = Grande roue : la cabine est à la case { $at } sur { $of }
+award-label = En ce moment { $place } : médaille { $medal }, approbations { $approvals }
+wheel-label = Grande roue : la cabine est à la case { $at } sur { $of }
 fair-year = 1893
 wheel-home = départ
 wheel-left = { $left ->
-    [one] ticket encore
-   *[other] tickets encore
+    [one] ticket restant
+   *[other] tickets restants
   }
 round-label = Manche { $round } sur { $of }
 round-scored = Décompte { $round } sur { $of }
 deck-label = Pioche
 discard-label = Défausse
-reading-label = Points de médaille et approbations que la place rapporterait en ce moment.
+reading-label = Ce que la place rapporterait en ce moment : points de médaille et approbations.
 
-hand-label = Collection : { $name }
+hand-label = Collection : { $name }
 hand-exhibits = En attente d’approbation
 hand-exhibits-none = Pas encore d’exposition
 hand-figures = Personnalités pour le prochain tour
@@ -255,7 +261,7 @@ fact-coins = Pièces
 fact-medals = Médailles
 fact-exhibits = En attente
 fact-tokens = Approuvées
-fact-figures = Personnalités :
+fact-figures = Personnalités :
 
 end-albums = Les albums
 end-winner = Victoire
@@ -267,10 +273,10 @@ end-leftover = { $count ->
 
 # Why a choice is good
 why-helps = { $figure } vous aide.
-why-alone = Vous voilà seul en tête { $in }.
+why-alone = Vous menez désormais sans partage { $in }.
 why-elsewhere = Il comptera désormais { $in }.
 why-lifted = Un représentant est retiré { $from }.
-why-discard = Renonce à { $figure } sans effet.
+why-discard = Défausse { $figure } sans effet.
 why-keep = Garde toutes les expositions { $area } pour une manche suivante.
 why-approve = { $count ->
     [one] L’exposition { $area } approuvée ajoute { $points } à vos séries.
@@ -278,26 +284,26 @@ why-approve = { $count ->
   }
 
 # Drawn examples of the rules
-example-label = Exemple dessiné pour { $clause }
+example-label = Exemple pour { $clause }
 example-collect = Un représentant placé { $in } rapporte à son joueur toutes les cartes qui s’y trouvent, et aucune d’ailleurs.
-example-ride = { $tickets } tickets récupérés : la cabine avance de { $tickets } cases, du contour à la cabine rouge. Encore { $left } et elle est de retour au pied de la roue : la manche est décomptée.
-example-refill = Après un tour { $in }, la carte 1 y est posée. Les cartes 2 et 3 continuent dans le sens horaire, là où il reste de la place ; { $full } est complet et passe son tour.
-example-next-door = Vous avez placé { $in }, au bout de la rangée. { $figure } ajoute un représentant à côté : seul le palais éclairé convient, car l’autre bout de la rangée n’est pas voisin.
+example-ride = { $tickets } tickets récupérés : la cabine avance de { $tickets } cases, du contour à la cabine rouge. Encore { $left } et elle est de retour au pied de la roue : la manche est décomptée.
+example-refill = Après un tour { $in }, la carte 1 y est posée. Les cartes 2 et 3 continuent dans le sens horaire, là où il reste de la place ; { $full } est complet, on passe au palais suivant.
+example-next-door = Vous avez placé { $in }, au bout de la rangée. { $figure } ajoute un représentant à côté : seul le palais éclairé convient, car l’autre bout de la rangée n’est pas voisin.
 example-tickets = Chaque ticket rapporte { $each } en pièces, et qui en a le plus reçoit { $lead } de plus.
-example-places = À trois : la 1re place rapporte une médaille de { $medal } et { $approvals } approbations, la 2e une médaille de { $medal2 } et { $approvals2 } approbation, la 3e rien.
-example-tie = Deux joueurs se partagent la 1re place : chacun reçoit une médaille de { $medal } et { $approvals } approbations. Il n’y a alors pas de 2e place, et le troisième ne reçoit rien.
-example-approve = { $approvals } approbations { $at } : autant d’expositions de ce palais sont rendues et deviennent des timbres. L’exposition { $other } reste chez vous.
-example-recall = La moitié rentre, arrondie à l’inférieur : deux sur cinq, un sur deux, aucun sur un. Les autres restent pour la manche suivante.
-example-sets = Jamais deux fois la même catégorie dans une série, la plus grande d’abord : ces neuf timbres valent { $points } points.
+example-places = À trois : la 1re place rapporte une médaille de { $medal } et { $approvals } approbations, la 2e une médaille de { $medal2 } et { $approvals2 } approbation, la 3e rien.
+example-tie = Deux joueurs se partagent la 1re place : chacun reçoit une médaille de { $medal } et { $approvals } approbations. Il n’y a alors pas de 2e place, et le troisième ne reçoit rien.
+example-approve = { $approvals } approbations { $at } : autant d’expositions de ce palais sont rendues et deviennent des timbres. L’exposition { $other } reste chez vous.
+example-recall = La moitié rentre, arrondie à l’inférieur : deux sur cinq, un sur deux, aucun sur un. Les autres restent pour la manche suivante.
+example-sets = Jamais deux fois la même catégorie dans une série, la plus grande d’abord : ces neuf timbres valent { $points } points.
 
 # The first game
-lesson-aim = Soyez le plus présent dans les palais qui comptent, faites-y approuver vos expositions et surveillez la grande roue : quand elle a fait son tour, la manche est décomptée. Il y a trois manches.
-lesson-place = Choisissez un palais. Un de vos représentants s’y rend et toutes les cartes posées là sont à vous : expositions à faire approuver, tickets qui font tourner la roue, personnages qui vous aideront au tour suivant.
-lesson-figures = Les personnages récupérés vous aident maintenant, une seule fois. Jouez chacun d’eux ou défaussez-le.
-lesson-approve = Vous êtes en tête ici : une partie de vos expositions de ce palais est approuvée. Les séries d’expositions différentes valent le plus.
-lesson-exhibits = Les expositions attendent d’être approuvées, et seules celles-là comptent. Chacune dépend du palais dessiné sur sa carte : soyez-y fort au moment du décompte.
-lesson-majority = Dans chaque palais on compte les représentants de chacun. Les marques au bout d’une ligne disent ce que cette place rapporterait maintenant : une médaille, et combien d’expositions peuvent être approuvées.
-lesson-tickets = Chaque ticket fait avancer la nacelle de la grande roue d’une case. Au décompte, les tickets valent des pièces, et qui en a le plus en reçoit deux autres.
-lesson-round-ends = La nacelle est presque revenue : la manche va être décomptée. Y a-t-il un palais où un représentant de plus vous mettrait en tête ?
-lesson-scored = La manche est décomptée : lisez ce qui s’est passé. La moitié des représentants est rentrée, et les expositions non approuvées attendent encore leur tour.
-lesson-last-round = Dernière manche. Cinq expositions approuvées différentes forment une série de 15 points : cherchez les couleurs qui manquent aux vôtres. Vous connaissez le jeu : amusez-vous bien.
+lesson-aim = Ayez le plus de représentants dans les palais qui comptent, faites-y approuver vos expositions et surveillez la grande roue : quand elle a fait son tour, la manche est décomptée. Il y a trois manches.
+lesson-place = Choisissez un palais. Un de vos représentants s’y rend et toutes les cartes posées là sont à vous : expositions à faire approuver, tickets qui font tourner la roue, personnalités qui vous aideront au tour suivant.
+lesson-figures = Les personnalités récupérées vous aident maintenant, une seule fois. Jouez chacune d’elles ou défaussez-la.
+lesson-approve = Vous êtes en tête ici : une partie de vos expositions de ce palais est approuvée. Les séries d’expositions différentes valent le plus.
+lesson-exhibits = Les expositions attendent d’être approuvées, et seules celles qui le sont comptent. Chacune dépend du palais dessiné sur sa carte : ayez-y l’avantage au moment du décompte.
+lesson-majority = Dans chaque palais on compte les représentants de chacun. Les marques au bout d’une ligne disent ce que cette place rapporterait maintenant : une médaille, et combien d’expositions peuvent être approuvées.
+lesson-tickets = Chaque ticket fait avancer la cabine de la grande roue d’une case. Au décompte, les tickets valent des pièces, et qui en a le plus en reçoit deux de plus.
+lesson-round-ends = La cabine est presque revenue : la manche va être décomptée. Y a-t-il un palais où un représentant de plus vous mettrait en tête ?
+lesson-scored = La manche est décomptée : le déroulement dit comment. La moitié des représentants est rentrée, et les expositions non approuvées attendent encore leur tour.
+lesson-last-round = Dernière manche. Cinq expositions approuvées différentes forment une série de 15 points : cherchez les couleurs qui manquent aux vôtres. Vous connaissez le jeu : amusez-vous bien.

@@ -1,5 +1,5 @@
 title = Wystawa Światowa 1893
-about = Wysyłaj pracowników do pięciu pawilonów wielkiej wystawy, zbieraj eksponaty i bilety i wyjdź na prowadzenie, zanim diabelski młyn zatoczy koło.
+about = Wysyłaj pracowników do pięciu obszarów wielkiej wystawy, zbieraj eksponaty i bilety i obejmij prowadzenie, zanim diabelski młyn zatoczy koło.
 poster-name = Wystawa Światowa
 poster-year = 1893
 
@@ -67,8 +67,8 @@ figure-charles-h-schwab-whom = Charlesa H. Schwaba
 figure-george-pullman = George Pullman
 figure-george-pullman-whom = George’a Pullmana
 figure-times = { $figure } ×{ $count }
-effect-same = Jeszcze jeden pracownik w obszarze z kroku 1
-effect-adjacent = Jeszcze jeden pracownik w obszarze obok
+effect-same = Jeszcze jeden pracownik w wybranym obszarze
+effect-adjacent = Jeszcze jeden pracownik w sąsiednim obszarze
 effect-move = Przesuwa dowolnego pracownika
 effect-fixed = Jeszcze jeden pracownik { $in }
 
@@ -102,10 +102,10 @@ standing-draws = Wyrównujesz { $in }.
 standing-level = Utrzymujesz remis { $in }.
 standing-behind = Do prowadzenia { $in } brakuje ci { $gap }.
 say-place = Umieść pracownika { $in }.
-say-place-from = Zasoby są puste: zdejmij pracownika { $from } i umieść go { $in }.
-say-place-back = Zasoby są puste: zdejmij pracownika { $from } i postaw go tam z powrotem.
+say-place-from = Nie masz już pracowników w zasobach: zdejmij pracownika { $from } i umieść go { $in }.
+say-place-back = Nie masz już pracowników w zasobach: zdejmij pracownika { $from } i postaw go tam z powrotem.
 say-collect = Zbierasz { $cards }.
-say-collect-later = Gdy rozliczysz wpływowe osoby, zbierasz { $cards }.
+say-collect-later = Gdy skończysz z wpływowymi osobami, zbierzesz { $cards }.
 say-empty = Nie ma tam kart do zebrania.
 say-car = { $spaces ->
     [one] Kabina przesuwa się o jedno pole.
@@ -133,9 +133,9 @@ say-approve = { $count ->
 say-approve-none = Nie zatwierdzaj niczego: eksponaty { $area } zostają u ciebie na później.
 
 ask-place = Twoja tura: wybierz obszar dla pracownika.
-ask-place-empty = Twoje zasoby są puste: wybierz obszar, a potem skąd zdejmujesz pracownika.
+ask-place-empty = Nie masz już pracowników w zasobach: wybierz obszar, a potem skąd zdejmujesz pracownika.
 ask-from = Skąd zdejmujesz pracownika?
-ask-figures = Która wpływowa osoba jako pierwsza? Każdą zagrywasz albo odrzucasz.
+ask-figures = Która wpływowa osoba będzie pierwsza? Każdą zagraj albo odrzuć.
 ask-figure-same = Zagraj { $figure }, by dodać jeszcze jednego pracownika { $in }, albo odrzuć.
 ask-figure-adjacent = Zagraj { $figure }: wybierz sąsiedni obszar dla jeszcze jednego pracownika albo odrzuć.
 ask-figure-move = Zagraj { $figure }: wybierz dowolnego pracownika do przesunięcia albo odrzuć.
@@ -143,21 +143,21 @@ ask-figure-fixed = Zagraj { $figure }, by dodać jeszcze jednego pracownika { $i
 ask-move-whose = Czyjego pracownika przesuwasz { $from }?
 ask-move-to = Dokąd idzie pracownik?
 ask-approve = Ile eksponatów { $area } zatwierdzasz? Najwyżej { $most }.
-ask-confirm = Czy tak ma być?
+ask-confirm = Potwierdź albo wybierz coś innego.
 ask-wait-place = { $name } wybiera obszar dla pracownika.
 ask-wait-figures = { $name } zagrywa lub odrzuca wpływowe osoby.
 ask-wait-approve = { $name } decyduje, ile eksponatów { $area } zatwierdzić.
-ask-dealing = Karty są wykładane.
+ask-dealing = Trwa wykładanie kart.
 
 
-told-tiles = Pawilony stoją w kolejności: { $areas }.
+told-tiles = Obszary leżą w kolejności: { $areas }.
 told-opening = Na początek przy każdym obszarze { $cards ->
     [one] leży { $cards } karta
     [few] leżą { $cards } karty
     [many] leży { $cards } kart
    *[other] leży { $cards } karty
   }.
-told-first = Pierwszym graczem jest { $name }.
+told-first = Zaczyna { $name }.
 told-bonus = Bonus startowy: { $list }.
 told-bonus-item = { $name } +1 { $areas }
 told-place = { $name } umieszcza pracownika { $in }.
@@ -173,13 +173,13 @@ told-car = { $spaces ->
    *[other] Kabina przesuwa się o { $spaces } pola
   }, na { $at } z { $of }.
 told-home = Kabina wróciła na pole startowe: po wyłożeniu kart następuje punktowanie.
-told-add = { $name } zagrywa { $figure }: jeszcze jeden pracownik { $in }.
-told-add-from = { $name } zagrywa { $figure }: jeszcze jeden pracownik { $in }, zdjęty { $from }.
-told-move-own = { $name } zagrywa { $figure }: własny pracownik przechodzi { $from } { $to }.
-told-move = { $name } zagrywa { $figure }: pracownik gracza { $owner } przechodzi { $from } { $to }.
+told-add = { $name } zagrywa { $figure } i dodaje pracownika { $in }.
+told-add-from = { $name } zagrywa { $figure } i dodaje pracownika { $in }, zdjętego { $from }.
+told-move-own = { $name } zagrywa { $figure } i przesuwa swojego pracownika { $from } { $to }.
+told-move = { $name } zagrywa { $figure } i przesuwa pracownika gracza { $owner } { $from } { $to }.
 told-discard = { $name } odrzuca { $figure }.
 told-deal = Nowa karta { $at }: { $card }.
-told-reshuffle = Stos kart odrzuconych zostaje potasowany i tworzy nową talię.
+told-reshuffle = Odrzucone karty zostają potasowane i tworzą nową talię.
 told-scoring = Punktowanie rundy { $round }.
 told-coins = { $name } wymienia { $tickets } na { $coins ->
     [one] { $coins } monetę
@@ -200,7 +200,7 @@ told-coins-none = Nikt nie ma biletów: { $name } zdobywa { $coins ->
    *[other] { $coins } monety
   } za remis.
 told-area = { $area }: { $places }.
-told-area-none = { $area }: nikt nie zajmuje miejsca.
+told-area-none = { $area }: nikt nie zajmuje punktowanego miejsca.
 place-first = { $name } na I miejscu{ $medal ->
     [0] {""}
    *[other] , medal o wartości { $medal }
@@ -219,15 +219,15 @@ place-tie-second = remis na II miejscu: { $name }{ $medal ->
   }
 told-approved = { $name } zatwierdza { $exhibits }.
 told-approved-none = { $name } nie zatwierdza eksponatów { $area }.
-told-recall = Z każdego obszaru wraca do graczy połowa ich pracowników, w zaokrągleniu w dół.
+told-recall = W każdym obszarze gracze odzyskują połowę swoich pracowników, w zaokrągleniu w dół.
 told-round = Zaczyna się runda { $round }.
-over-one = Wystawa zamknięta: wygrywa { $name }, { $points ->
+over-one = Koniec wystawy. Wygrywa { $name }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
-over-shared = Wystawa zamknięta: zwycięstwem dzielą się { $name }, { $points ->
+over-shared = Koniec wystawy. Zwycięstwem dzielą się { $name }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
@@ -272,15 +272,15 @@ round-label = Runda { $round } z { $of }
 round-scored = Punktowanie { $round } z { $of }
 deck-label = Talia
 discard-label = Odrzucone
-reading-label = Punkty za medal i zatwierdzenia, które to miejsce dałoby teraz.
+reading-label = Ile dałoby teraz to miejsce: punkty za medal i zatwierdzenia.
 
 hand-label = Kolekcja: { $name }
 hand-exhibits = Czekają na zatwierdzenie
-hand-exhibits-none = Jeszcze bez eksponatów
+hand-exhibits-none = Nie ma jeszcze eksponatów
 hand-figures = Wpływowe osoby na następną turę
 hand-figures-now = Wpływowe osoby do zagrania
 hand-tickets = Bilety
-hand-tickets-none = Jeszcze bez biletów
+hand-tickets-none = Nie ma jeszcze biletów
 hand-album = Album zatwierdzonych eksponatów
 album-empty = Album otworzy pierwszy zatwierdzony eksponat.
 points-worth = { $points ->
@@ -309,10 +309,10 @@ end-leftover = { $count ->
 
 # Why a choice is good
 why-helps = { $figure } pomaga.
-why-alone = Zostajesz { $in } na samodzielnym prowadzeniu.
-why-elsewhere = Będzie się teraz liczyć { $in }.
-why-lifted = Jeden pracownik zostaje zdjęty { $from }.
-why-discard = Rezygnujesz z karty bez efektu: { $figure }.
+why-alone = To daje ci samodzielne prowadzenie { $in }.
+why-elsewhere = Od teraz będzie się liczyć { $in }.
+why-lifted = Zdejmujesz jednego pracownika { $from }.
+why-discard = Odrzucasz kartę bez efektu: { $figure }.
 why-keep = Wszystkie eksponaty { $area } zostają na późniejszą rundę.
 why-approve = { $count ->
     [one] Zatwierdzony eksponat { $area }
@@ -327,26 +327,31 @@ why-approve = { $count ->
   }
 
 # Drawn examples of the rules
-example-label = Rysunek do punktu { $clause }
+example-label = Przykład do punktu { $clause }
 example-collect = Pracownik umieszczony { $in } przynosi swojemu graczowi wszystkie karty, które tam leżą, i żadnych innych.
 example-ride = Zebrane bilety: { $tickets }. Kabina przesuwa się o tyle samo pól, od obrysu do czerwonej kabiny. Gdy zbierze się ich jeszcze { $left }, wróci na dół koła i nastąpi punktowanie rundy.
-example-refill = Po turze { $in } karta 1 trafia właśnie tam. Karty 2 i 3 idą dalej zgodnie z ruchem wskazówek zegara tam, gdzie jest miejsce; { $full } ma już komplet i zostaje pominięte.
-example-next-door = Twój pracownik stanął { $in }, na końcu rzędu. { $figure } dodaje pracownika w obszarze obok, więc w grę wchodzi tylko obszar podświetlony: drugi koniec rzędu nie jest sąsiadem.
-example-tickets = Każdy bilet to moneta o wartości { $each }, a najwięcej biletów daje dodatkowo { $lead }.
+example-refill = Po turze { $in } karta 1 trafia właśnie tam. Karty 2 i 3 idą dalej zgodnie z ruchem wskazówek zegara tam, gdzie jest miejsce; obszar { $full } ma już komplet i zostaje pominięty.
+example-next-door = Twój pracownik stanął { $in }, na końcu rzędu. { $figure } dodaje pracownika w sąsiednim obszarze, więc w grę wchodzi tylko podświetlony: końce rzędu nie sąsiadują ze sobą.
+example-tickets = Każdy bilet daje { $each } w monetach, a kto ma ich najwięcej, dostaje jeszcze { $lead }.
 example-places = W trzy osoby: I miejsce to medal o wartości { $medal } i zatwierdzenia: { $approvals }, II miejsce to medal o wartości { $medal2 } i zatwierdzenia: { $approvals2 }, III miejsce nie daje nic.
-example-tie = Dwoje graczy dzieli I miejsce: każde dostaje medal o wartości { $medal } i zatwierdzenia: { $approvals }. II miejsca wtedy nie ma, więc trzeci gracz nie dostaje nic.
+example-tie = Dwoje graczy remisuje na I miejscu: każdy z nich dostaje medal o wartości { $medal } i zatwierdzenia: { $approvals }. II miejsca wtedy nie ma, więc trzeci gracz nie dostaje nic.
 example-approve = Zatwierdzenia { $at }: { $approvals }. Tyle eksponatów tego obszaru oddajesz i zamieniasz na znaczki. Eksponat { $other } zostaje u ciebie.
 example-recall = Połowa wraca do gracza, w zaokrągleniu w dół: z pięciu dwóch, z dwóch jeden, z jednego żaden. Pozostali zostają na następną rundę.
-example-sets = W zestawie nic się nie powtarza, największy zestaw jest pierwszy: te dziewięć znaczków jest wartych tyle punktów: { $points }.
+example-sets = W zestawie nic się nie powtarza, największy zestaw jest pierwszy: te dziewięć znaczków daje razem { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
 
 # The first game
-lesson-aim = Miej najwięcej pracowników tam, gdzie to się liczy, zdobywaj zatwierdzenia dla swoich eksponatów i pilnuj diabelskiego młyna: gdy zatoczy koło, runda jest punktowana. Są trzy rundy.
-lesson-place = Wybierz obszar. Stanie tam jeden z twoich pracowników, a wszystkie leżące tam karty są twoje: eksponaty do zatwierdzenia, bilety, które poruszają młyn, i osoby, które pomogą ci w następnej turze.
-lesson-figures = Zebrane osoby pomagają ci teraz, jeden raz. Zagraj każdą z nich albo z niej zrezygnuj.
+lesson-aim = Miej najwięcej pracowników w obszarach, które się liczą, zdobywaj tam zatwierdzenia dla swoich eksponatów i pilnuj diabelskiego młyna: gdy zatoczy koło, runda jest punktowana. Są trzy rundy.
+lesson-place = Wybierz obszar. Stanie tam jeden z twoich pracowników, a wszystkie leżące tam karty są twoje: eksponaty do zatwierdzenia, bilety, które poruszają młyn, i wpływowe osoby, które pomogą ci w następnej turze.
+lesson-figures = Zebrane wpływowe osoby pomagają ci teraz, jeden raz. Zagraj każdą z nich albo ją odrzuć.
 lesson-approve = Prowadzisz tutaj, więc zatwierdzasz część swoich eksponatów z tego obszaru. Najwięcej warte są zestawy różnych eksponatów.
-lesson-exhibits = Eksponaty czekają na zatwierdzenie i tylko zatwierdzone się liczą. Każdy potrzebuje obszaru, który jest na nim narysowany, więc bądź tam silny, gdy runda jest punktowana.
+lesson-exhibits = Eksponaty czekają na zatwierdzenie i tylko zatwierdzone się liczą. Każdy należy do obszaru, który jest na nim narysowany, więc zadbaj tam o przewagę, zanim runda będzie punktowana.
 lesson-majority = W każdym obszarze liczą się pracownicy każdego gracza. Znaki na końcu wiersza mówią, co dałoby teraz to miejsce: medal i liczbę zatwierdzanych eksponatów.
 lesson-tickets = Każdy bilet przesuwa kabinę młyna o jedno pole. Przy punktowaniu bilety dają monety, a kto ma ich najwięcej, dostaje jeszcze dwie.
-lesson-round-ends = Kabina jest już blisko startu: zaraz będzie punktowanie. Czy gdzieś jeden pracownik więcej da ci pierwsze miejsce?
-lesson-scored = Runda jest podliczona: przeczytaj listę zdarzeń. Połowa pracowników wróciła, a niezatwierdzone eksponaty dalej czekają na swoją kolej.
-lesson-last-round = Ostatnia runda. Pięć różnych zatwierdzonych eksponatów to zestaw za 15 punktów, szukaj więc kolorów, których ci brakuje. Znasz już tę grę: baw się dobrze.
+lesson-round-ends = Kabina jest już blisko startu: zaraz będzie punktowanie. Czy jest obszar, w którym jeszcze jeden pracownik da ci pierwsze miejsce?
+lesson-scored = Runda jest podliczona: zajrzyj do przebiegu gry. Połowa pracowników wróciła, a niezatwierdzone eksponaty dalej czekają na swoją kolej.
+lesson-last-round = Ostatnia runda. Pięć różnych zatwierdzonych eksponatów to zestaw za 15 punktów, szukaj więc kolorów, których brakuje w twoich zestawach. Znasz już tę grę: baw się dobrze.

@@ -65,9 +65,9 @@ fn told_coins(line: &str, name: &str) -> i32 {
     if line.starts_with(name) { coins.and_then(|coins| coins.parse().ok()).unwrap_or(0) } else { 0 }
 }
 
-/// `Electricity: Ada is 1st, a medal of 4; Zofia and Grace share 2nd place.`
+/// `Electricity: Ada is 1st and gets a medal worth 4; Zofia and Grace share 2nd place.`
 fn told_medal(line: &str, name: &str) -> i32 {
     let part = line.split([';', ':']).find(|part| part.contains(name));
-    let medal = part.and_then(|part| part.split("a medal of ").nth(1));
+    let medal = part.and_then(|part| part.split("a medal worth ").nth(1));
     medal.and_then(|rest| rest.split([' ', '.']).next()?.parse().ok()).unwrap_or(0)
 }
