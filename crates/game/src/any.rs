@@ -235,7 +235,8 @@ impl<G: TableGame> AnyMatch for Match<G> {
 
     fn describe(&self, viewer: Viewer) -> String {
         let mut out = String::new();
-        self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
+        // Writing to a string cannot fail.
+        let _ = self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
         out
     }
 

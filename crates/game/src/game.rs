@@ -1,4 +1,4 @@
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use rand::Rng;
 use serde::Serialize;
@@ -90,6 +90,23 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// The points of a seat so far, in lines; at the end, the final ones.
     fn score(&self, state: &Self::State, seat: Seat) -> Score;
+}
+
+/// What the `impl Game` of a game with the usual parts says like any other: what its types are called, and that its rules
+/// keep the number of seats.
+#[macro_export]
+macro_rules! game_parts {
+    () => {
+        type Options = Options;
+        type State = State;
+        type Action = Action;
+        type Chance = Chance;
+        type View = View;
+
+        fn seats(&self) -> u8 {
+            self.seats
+        }
+    };
 }
 
 /// What simulations report and laws audit, beyond play itself.
@@ -261,7 +278,7 @@ impl Holding {
 /// A game that can be read in words. Kept apart from [`Game`]: search and simulation never need it.
 pub trait Describe: Game {
     /// The view as plain text for a terminal.
-    fn describe(&self, view: &Self::View, out: &mut String);
+    fn describe(&self, view: &Self::View, out: &mut String) -> fmt::Result;
 
     /// The whole state, secrets included, as a program would read it.
     fn truth(&self, state: &Self::State) -> impl Serialize;

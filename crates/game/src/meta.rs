@@ -114,6 +114,38 @@ macro_rules! open_part {
     };
 }
 
+/// Gives a small enum what every such noun of a rulebook has: all of it in order, and the id that tables, records and
+/// views have for each. Its variants are named again, in their order, each with its id.
+#[macro_export]
+macro_rules! ids {
+    ($type:ident: $($variant:ident = $id:literal),+ $(,)?) => {
+        impl $type {
+            /// How many there are.
+            pub const COUNT: usize = [$($id),+].len();
+            /// Every one, in order.
+            pub const ALL: [$type; $type::COUNT] = [$($type::$variant),+];
+
+            /// Its place in that order.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The word for it.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($type::$variant => $id),+
+                }
+            }
+
+            /// The one that a word names.
+            pub fn from_id(id: &str) -> Option<$type> {
+                $type::ALL.into_iter().find(|one| one.id() == id)
+            }
+        }
+    };
+}
+
 /// Embeds the tables of a game from its `data` folder, which lies beside the folder of the rules crate.
 #[macro_export]
 macro_rules! table_files {

@@ -113,7 +113,7 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
     /// The board.
     fn draw(scene: &Scene<'_, G>) -> Markup {
         let mut text = String::new();
-        scene.rules.describe(scene.view, &mut text);
+        let _ = scene.rules.describe(scene.view, &mut text);
         html! { pre class="plain-board" { (text) } }
     }
 

@@ -5,6 +5,7 @@
 mod notation;
 mod sight;
 
+use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use midway_game::{
@@ -381,8 +382,8 @@ impl<const FAULT: u8> Audit for Bids<FAULT> {
 }
 
 impl<const FAULT: u8> Describe for Bids<FAULT> {
-    fn describe(&self, view: &View, out: &mut String) {
-        out.push_str(&format!("{view:?}\n"));
+    fn describe(&self, view: &View, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "{view:?}")
     }
 
     fn truth(&self, state: &State) -> impl Serialize {

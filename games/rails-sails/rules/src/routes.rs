@@ -1,3 +1,4 @@
+use midway_game::members;
 use serde::{Serialize, Serializer};
 
 /// A route: its row in the table.
@@ -65,17 +66,8 @@ impl RouteSet {
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = RouteId> + use<> {
         let words = self.0;
-        (0..3u8).flat_map(move |word| {
-            let mut bits = words[usize::from(word)];
-            std::iter::from_fn(move || {
-                if bits == 0 {
-                    return None;
-                }
-                let bit = bits.trailing_zeros() as u8;
-                bits &= bits - 1;
-                Some(RouteId(64 * word + bit))
-            })
-        })
+        (0..3u8)
+            .flat_map(move |word| members(words[usize::from(word)]).map(move |bit| RouteId(64 * word + bit)))
     }
 }
 

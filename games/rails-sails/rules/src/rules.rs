@@ -119,19 +119,11 @@ impl Game for RailsSails {
         rules: include_str!("../../RULES.md"),
     };
 
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type View = View;
+    midway_game::game_parts!();
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
         Ok(RailsSails { seats, world: Arc::new(tables::read_world(tables, options.map)?) })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
     }
 
     fn setup(&self) -> State {

@@ -1,6 +1,6 @@
 //! RS-6, the third action: tickets, and the stack they come from.
 
-use midway_game::{Illegal, Seat};
+use midway_game::{Illegal, Seat, members};
 use serde::{Serialize, Serializer};
 
 use crate::{Action, Phase, RailsSails, State};
@@ -62,15 +62,8 @@ impl TicketSet {
     }
 
     pub fn iter(self) -> impl Iterator<Item = TicketId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let ticket = TicketId(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(ticket)
-        })
+        let [low, high] = [self.0 as u64, (self.0 >> 64) as u64].map(members);
+        low.chain(high.map(|number| 64 + number)).map(TicketId)
     }
 
     /// The ticket at a position, in order.

@@ -112,24 +112,7 @@ impl CityId {
     }
 }
 
-impl Mode {
-    pub const ALL: [Mode; 2] = [Mode::Rail, Mode::Sea];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Mode::Rail => "rail",
-            Mode::Sea => "sea",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Mode> {
-        Mode::ALL.into_iter().find(|mode| mode.id() == id)
-    }
-}
+midway_game::ids!(Mode: Rail = "rail", Sea = "sea");
 
 impl Goal {
     /// The cities that a ticket names, as a set (RS-7.3).

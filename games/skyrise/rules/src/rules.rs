@@ -2,10 +2,9 @@ use std::sync::Arc;
 
 use midway_game::{
     Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
-    table_files,
+    members, table_files,
 };
 
-use crate::state::members;
 use crate::tokens::Token;
 use crate::{Action, Archipelago, Chance, Kit, Phase, State, View, tables};
 
@@ -150,20 +149,12 @@ impl Game for Skyrise {
         rules: include_str!("../../RULES.md"),
     };
 
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type View = View;
+    midway_game::game_parts!();
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
         let kit = tables::read_kit(tables, seats)?;
         Ok(Skyrise { seats, picked: read_picks(options, &kit)?, kit: Arc::new(kit) })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
     }
 
     fn setup(&self) -> State {
@@ -178,14 +169,8 @@ impl Game for Skyrise {
             Phase::Wild { win, .. } | Phase::Vault { win } => Turn::seat(win.seat),
             Phase::Choose => Turn::Seats(self.undecided(state)),
             Phase::Over => Turn::Over,
-            Phase::Colors { .. }
-            | Phase::Islands { .. }
-            | Phase::Tokens { .. }
-            | Phase::WonderCards { .. }
-            | Phase::Objectives { .. }
-            | Phase::Panoramas { .. }
-            | Phase::Tiles { .. }
-            | Phase::Opener => Turn::Chance,
+            // The set-up: all of it is drawn.
+            _ => Turn::Chance,
         }
     }
 

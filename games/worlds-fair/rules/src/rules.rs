@@ -75,19 +75,11 @@ impl Game for WorldsFair {
         rules: include_str!("../../RULES.md"),
     };
 
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type View = View;
+    midway_game::game_parts!();
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
         Ok(WorldsFair { seats, approvals: options.approvals, numbers: Numbers::read(tables, seats)? })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
     }
 
     fn setup(&self) -> State {
