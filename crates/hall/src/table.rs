@@ -377,7 +377,7 @@ impl Chair {
 }
 
 pub(crate) fn level_named(name: &str) -> Result<Level, Refused> {
-    let level = Level::ALL.into_iter().find(|level| level.id() == name);
+    let level = Level::from_id(name);
     level.ok_or_else(|| Refused::Bot(midway_bots::UnknownBot::Name(name.into())))
 }
 

@@ -70,9 +70,13 @@ impl<G: Game> Roller<G> {
         }
     }
 
-    fn any(&mut self, at: Position<'_, G>, rng: &mut BotRng) -> Option<G::Action> {
+    fn list(&mut self, at: Position<'_, G>) {
         self.legal.clear();
         at.rules.actions(at.state, at.seat, &mut self.legal);
+    }
+
+    fn any(&mut self, at: Position<'_, G>, rng: &mut BotRng) -> Option<G::Action> {
+        self.list(at);
         self.legal.get(below(rng, self.legal.len() as u32) as usize).copied()
     }
 
@@ -84,8 +88,7 @@ impl<G: Game> Roller<G> {
         notes: &mut C::Notes,
         rng: &mut BotRng,
     ) -> Option<G::Action> {
-        self.legal.clear();
-        at.rules.actions(at.state, at.seat, &mut self.legal);
+        self.list(at);
         if let [only] = self.legal[..] {
             return Some(only);
         }
