@@ -155,16 +155,12 @@ impl<G: TableGame> AnyMatch for Match<G> {
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.rules().actions(self.state(), seat, &mut actions);
-        actions.iter().map(|action| action.text(self.rules())).collect()
+        self.rules().legal(self.state(), seat).iter().map(|action| action.text(self.rules())).collect()
     }
 
     fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Vec::new();
-        if Match::turn(self) == Turn::Chance {
-            self.rules().odds(self.state(), &mut odds);
-        }
+        let odds =
+            if Match::turn(self) == Turn::Chance { self.rules().outcomes(self.state()) } else { Vec::new() };
         odds.iter().map(|(chance, weight)| (chance.text(self.rules()), *weight)).collect()
     }
 

@@ -57,6 +57,13 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// [`Turn::Seats`], none for any other. Must not allocate beyond `out`.
     fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// The same as a list of its own.
+    fn legal(&self, state: &Self::State, seat: Seat) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.actions(state, seat, &mut legal);
+        legal
+    }
+
     /// Accepts exactly the choices that [`actions`](Game::actions) lists; otherwise names the clause.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Illegal>;
 
@@ -64,6 +71,13 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// alone. That order is part of the record format: fair draws are checked against it. Weights are integers
     /// whose sum fits in 32 bits.
     fn odds(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// The same as a list of its own.
+    fn outcomes(&self, state: &Self::State) -> Vec<(Self::Chance, u32)> {
+        let mut odds = Vec::new();
+        self.odds(state, &mut odds);
+        odds
+    }
 
     /// The outcome that [`pick`](crate::pick) would take from [`odds`](Game::odds) with the same generator,
     /// only faster.
@@ -90,6 +104,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// The points of a seat so far, in lines; at the end, the final ones.
     fn score(&self, state: &Self::State, seat: Seat) -> Score;
+
+    /// The scores of all seats, in turn order.
+    fn scores(&self, state: &Self::State) -> Vec<Score> {
+        Seat::all(self.seats()).map(|seat| self.score(state, seat)).collect()
+    }
 }
 
 /// What the `impl Game` of a game with the usual parts says like any other: what its types are called, and that its rules
@@ -155,9 +174,19 @@ impl Turn {
         Turn::Seats(SeatSet::one(seat))
     }
 
+    /// The seats that must choose now; none where something is to be drawn, or the game is over.
+    #[inline]
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
     /// Whether this seat must choose now.
+    #[inline]
     pub fn has(self, seat: Seat) -> bool {
-        matches!(self, Turn::Seats(seats) if seats.contains(seat))
+        self.seats().contains(seat)
     }
 }
 
@@ -189,9 +218,24 @@ impl<G: Game> Clone for Step<G> {
 impl<G: Game> Copy for Step<G> {}
 
 impl<G: Game> Step<G> {
+    /// Who took the step; `None` where chance did.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Step::Choice(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        }
+    }
+
     /// Whether this seat took the step.
     pub fn is_by(&self, seat: Seat) -> bool {
-        matches!(self, Step::Choice(by, _) if *by == seat)
+        self.by() == Some(seat)
+    }
+
+    /// What a viewer witnesses of the step ([`Game::seen`]).
+    pub fn seen_by(&self, viewer: Viewer, rules: &G, before: &G::State) -> String {
+        let mut seen = String::new();
+        rules.seen(before, self, viewer, &mut seen);
+        seen
     }
 
     /// Writes the step as a line of a record.

@@ -328,8 +328,7 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
     }
 
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
-        let mut odds = Vec::new();
-        self.odds(state, &mut odds);
+        let odds = self.outcomes(state);
         let drawn = pick(&odds, rng);
         if FAULT == fault::BAD_DRAW { odds[0].0 } else { drawn.unwrap_or(Chance(1)) }
     }

@@ -60,7 +60,7 @@ impl View {
             tiles: std::array::from_fn(tile),
             tiles_laid,
             seats: seats().map(|seat| ArchitectView::new(state, seat, own(seat), over)).collect(),
-            scores: seats().map(|seat| rules.score(state, seat)).collect(),
+            scores: rules.scores(state),
         }
     }
 
