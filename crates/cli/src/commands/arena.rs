@@ -15,6 +15,7 @@ use crate::data_folder::{DataFolder, TableSet, game};
 use crate::failure::{Failure, note};
 use crate::out;
 use crate::seed::number_or_fresh;
+use crate::thinker::Effortful;
 use crate::work::{Work, jobs};
 use interrupt::Interrupt;
 
@@ -56,12 +57,8 @@ pub(crate) struct Args {
     /// Games to play
     #[arg(long, value_name = "N")]
     games: u64,
-    /// What a search may spend on a choice: 200ms, 1s, or a number of iterations
-    #[arg(long, value_name = "BUDGET", conflicts_with = "iters")]
-    budget: Option<String>,
-    /// The same in iterations
-    #[arg(long, value_name = "N")]
-    iters: Option<u32>,
+    #[command(flatten)]
+    effort: Effortful,
     /// Games at once; by default one for every core
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
@@ -174,9 +171,8 @@ impl Args {
             remarks
                 .push(format!("not every bot has every seat equally often; it would have in {even} games"));
         }
-        let given = self.budget.is_some() || self.iters.is_some();
         let takes = self.names().any(|name| ["search", "plain"].contains(&name));
-        if given && !takes {
+        if self.effort.given().is_ok_and(|given| given.is_some()) && !takes {
             remarks.push(
                 "--budget and --iters are for search and plain; these bots have budgets of their own".into(),
             );

@@ -4,8 +4,7 @@ use std::io::Write;
 use clap::Args as ClapArgs;
 use midway_bots::Entrant;
 use midway_catalog::{Library, Question};
-use midway_game::Hint;
-use midway_game::{AnyMatch, Remark, Seat, Turn, Viewer};
+use midway_game::{AnyMatch, Hint, Remark, Seat, Turn, Viewer};
 use midway_ui::{AnyBoard, Lang, Look};
 use serde::Serialize;
 
@@ -133,15 +132,7 @@ impl Asking<'_> {
         let words = board.words(self.lang);
         let called = |seat: Seat| words.with("seat-number", [("n", seat.0.into())]);
         let names: Vec<String> = Seat::all(game.seats()).map(called).collect();
-        let look = Look {
-            viewer: Viewer::Seat(self.seat),
-            lang: self.lang,
-            may_choose: true,
-            picks: &[],
-            names: &names,
-            base: "",
-            assets: "",
-        };
+        let look = Look { may_choose: true, ..Look::reading(Viewer::Seat(self.seat), self.lang, &names) };
         board.remark(game, &look, why)
     }
 }
