@@ -82,18 +82,19 @@ impl fmt::Display for Stage {
 }
 
 /// A motion on which not all have answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pending {
-    pub(crate) by: Seat,
-    pub(crate) motion: Motion,
-    pub(crate) agreed: SeatSet,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Pending {
+    pub by: Seat,
+    pub motion: Motion,
+    pub agreed: SeatSet,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
-    pub(crate) at: Time,
-    pub(crate) seat: Seat,
-    pub(crate) text: String,
+/// Something that somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Said {
+    pub at: Time,
+    pub seat: Seat,
+    pub text: String,
 }
 
 /// Why there is no table for some entries.
@@ -258,6 +259,15 @@ impl Table {
     /// What all agreed to play the next game at.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
+    }
+
+    /// What everybody is being asked to agree to.
+    pub fn motion(&self) -> Option<Pending> {
+        self.pending
+    }
+
+    pub fn chat(&self) -> &[Said] {
+        &self.said
     }
 
     /// The seats that have asked a bot what to do.

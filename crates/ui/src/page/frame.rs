@@ -69,6 +69,11 @@ impl Frame<'_> {
     }
 }
 
+/// A page of text under its title.
+pub fn narrow_page(frame: &Frame<'_>, title: &str, text: &Markup) -> Markup {
+    page(frame, title, &html! { main class="page narrow" { h1 { (title) } (text) } })
+}
+
 /// A whole page, or only its body.
 pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
     if frame.fragment {
