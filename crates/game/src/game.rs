@@ -111,8 +111,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     }
 }
 
-/// What the `impl Game` of a game with the usual parts says like any other: what its types are called, and that its rules
-/// keep the number of seats.
+/// What the `impl Game` of a game with the usual parts says like any other: what its types are called, that its rules
+/// keep the number of seats, `lay_out` the table and count the `points`, and that its phase knows what it asks.
 #[macro_export]
 macro_rules! game_parts {
     () => {
@@ -124,6 +124,18 @@ macro_rules! game_parts {
 
         fn seats(&self) -> u8 {
             self.seats
+        }
+
+        fn setup(&self) -> State {
+            self.lay_out()
+        }
+
+        fn ask(&self, state: &State) -> $crate::Ask {
+            state.phase.ask()
+        }
+
+        fn score(&self, state: &State, seat: $crate::Seat) -> $crate::Score {
+            self.points(state, seat)
         }
     };
 }
@@ -275,10 +287,7 @@ pub trait Options: Default + Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Sets an option by words that came from outside.
     fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
-        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
-            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            return Err(SetupError::UnknownOption { key: key.into(), known });
-        };
+        let spec = OptionSpec::find(specs, key)?;
         if !spec.values.contains(&value) {
             let allowed = spec.values.join(", ");
             return Err(SetupError::OptionValue { key: key.into(), value: value.into(), allowed });

@@ -82,6 +82,16 @@ pub struct OptionSpec {
     pub about: &'static str,
 }
 
+impl OptionSpec {
+    /// The one with this key.
+    pub fn find<'a>(specs: &'a [OptionSpec], key: &str) -> Result<&'a OptionSpec, SetupError> {
+        specs.iter().find(|spec| spec.key == key).ok_or_else(|| SetupError::UnknownOption {
+            key: key.into(),
+            known: specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", "),
+        })
+    }
+}
+
 /// One standard table: its file name and its text.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {

@@ -1,8 +1,8 @@
 use midway_game::members;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// A route: its row in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct RouteId(pub u8);
 
 impl RouteId {
@@ -76,11 +76,5 @@ impl FromIterator<RouteId> for RouteSet {
         let mut set = RouteSet::EMPTY;
         routes.into_iter().for_each(|route| set.insert(route));
         set
-    }
-}
-
-impl Serialize for RouteId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
     }
 }

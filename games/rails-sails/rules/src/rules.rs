@@ -1,8 +1,7 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
-    table_files,
+    Game, Illegal, Meta, OptionSpec, Rng, Seat, SetupError, Step, Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::display::home;
@@ -24,6 +23,8 @@ pub enum MapName {
     GreatLakes,
 }
 
+midway_game::ids!(MapName: World = "world", GreatLakes = "great-lakes");
+
 impl MapName {
     pub const fn table_prefix(self) -> &'static str {
         match self {
@@ -41,7 +42,7 @@ pub struct Options {
 impl midway_game::Options for Options {
     fn set(&mut self, key: &str, value: &str) {
         if key == "map" {
-            self.map = if value == "great-lakes" { MapName::GreatLakes } else { MapName::World };
+            self.map = MapName::from_id(value).unwrap_or_default();
         }
     }
 }
@@ -126,10 +127,6 @@ impl Game for RailsSails {
         Ok(RailsSails { seats, world: Arc::new(tables::read_world(tables, options.map)?) })
     }
 
-    fn setup(&self) -> State {
-        self.lay_out()
-    }
-
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         match state.phase {
@@ -147,10 +144,6 @@ impl Game for RailsSails {
             | Phase::KeepTickets => Turn::seat(state.seat),
             Phase::Over => Turn::Over,
         }
-    }
-
-    fn ask(&self, state: &State) -> Ask {
-        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -314,9 +307,5 @@ impl Game for RailsSails {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_state(view, rng)
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> Score {
-        self.points(state, seat)
     }
 }

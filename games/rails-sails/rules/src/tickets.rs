@@ -1,12 +1,12 @@
 //! RS-6, the third action: tickets, and the stack they come from.
 
 use midway_game::{Illegal, Seat, members};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Action, Phase, RailsSails, State};
 
 /// A ticket: its row in the tables, tours after the others.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct TicketId(pub u8);
 
 /// A set of tickets.
@@ -77,12 +77,6 @@ impl FromIterator<TicketId> for TicketSet {
         let mut set = TicketSet::EMPTY;
         tickets.into_iter().for_each(|ticket| set.insert(ticket));
         set
-    }
-}
-
-impl Serialize for TicketId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
     }
 }
 

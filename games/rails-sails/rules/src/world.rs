@@ -1,4 +1,4 @@
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Cards, Color, RouteId, RouteSet, TicketSet};
 
@@ -24,7 +24,7 @@ pub struct World {
 pub(crate) const LONGEST: usize = 12;
 
 /// A city or a junction: its row in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct CityId(pub u8);
 
 #[derive(Clone, Debug)]
@@ -170,11 +170,5 @@ impl World {
     pub fn split_range(&self) -> std::ops::RangeInclusive<u8> {
         let MapNumbers { trains, ships, pieces, .. } = self.numbers;
         pieces.saturating_sub(ships)..=trains.min(pieces)
-    }
-}
-
-impl Serialize for CityId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
     }
 }

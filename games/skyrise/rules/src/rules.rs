@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
-    members, table_files,
+    Game, Illegal, Meta, OptionSpec, Rng, Seat, SetupError, Step, Tables, Turn, Viewer, below, members,
+    table_files,
 };
 
 use crate::tokens::Token;
@@ -32,10 +32,7 @@ impl midway_game::Options for Options {
 
     /// Any list of colours is allowed, not only the ones that the specification lists as examples.
     fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
-        if !specs.iter().any(|spec| spec.key == key) {
-            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            return Err(SetupError::UnknownOption { key: key.into(), known });
-        }
+        OptionSpec::find(specs, key)?;
         self.set(key, value);
         Ok(())
     }
@@ -157,10 +154,6 @@ impl Game for Skyrise {
         Ok(Skyrise { seats, picked: read_picks(options, &kit)?, kit: Arc::new(kit) })
     }
 
-    fn setup(&self) -> State {
-        self.lay_out()
-    }
-
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         match state.phase {
@@ -172,10 +165,6 @@ impl Game for Skyrise {
             // The set-up: all of it is drawn.
             _ => Turn::Chance,
         }
-    }
-
-    fn ask(&self, state: &State) -> Ask {
-        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -319,10 +308,6 @@ impl Game for Skyrise {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_state(view, rng)
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> Score {
-        self.points(state, seat)
     }
 }
 
