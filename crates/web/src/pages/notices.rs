@@ -58,7 +58,7 @@ pub(super) async fn add(State(app): State<App>, form: PostedForm) -> Result<Resp
 }
 
 fn destination(form: &Fields) -> Option<Destination> {
-    match ChannelKind::parse(form.text("kind"))? {
+    match ChannelKind::from_id(form.text("kind"))? {
         ChannelKind::Mail => Destination::mail(form.text("place").trim()),
         ChannelKind::Webhook => Destination::webhook(form.text("place").trim()),
         ChannelKind::Push => Destination::push(form.text("endpoint"), form.text("p256dh"), form.text("auth")),

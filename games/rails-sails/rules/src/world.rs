@@ -42,6 +42,8 @@ pub enum CityKind {
     Junction,
 }
 
+midway_game::ids!(CityKind: Port = "port", Inland = "inland", Junction = "junction");
+
 /// What lies on a route (RS-1.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
