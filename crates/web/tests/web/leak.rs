@@ -123,7 +123,7 @@ impl<G: TableGame> Pair<'_, G> {
     }
 
     fn witness(&self, state: &G::State, step: &Step<G>) -> String {
-        step.seen_by(self.viewer, &self.rules, state)
+        step.seen_by(self.viewer, self.rules, state)
     }
 }
 
