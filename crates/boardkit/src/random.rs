@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use midway_ui::game::{Fair, Game, Hex, Match, Seat, Turn, Viewer};
+use midway_ui::game::{Fair, Game, Hex, Match, Seat, Viewer};
 
 /// A game played at random; the seed decides the draws and the moves.
 #[derive(Debug)]
@@ -29,10 +29,7 @@ impl<G: Game> RandomGame<G> {
 
     /// The seat that is to move; the first, if there are several. `None` once the game is over.
     pub fn asked(&self) -> Option<Seat> {
-        match self.game.turn() {
-            Turn::Seats(seats) => seats.first(),
-            Turn::Chance | Turn::Over => None,
-        }
+        self.game.turn().seats().first()
     }
 
     /// Whoever is to move, or the gallery.
@@ -42,11 +39,8 @@ impl<G: Game> RandomGame<G> {
 
     /// The legal moves of whoever is to move.
     pub fn legal(&self) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        if let Some(seat) = self.asked() {
-            self.game.rules().actions(self.game.state(), seat, &mut legal);
-        }
-        legal
+        let list = |seat| self.game.rules().legal(self.game.state(), seat);
+        self.asked().map_or_else(Vec::new, list)
     }
 
     /// Makes the move that `choose` picks from the legal ones; `false` once the game is over.

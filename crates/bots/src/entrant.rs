@@ -21,6 +21,6 @@ impl Entrant {
 
     /// The bot, for a table with these rules.
     pub fn sit<G: Game, C: Craft<G>>(&self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
-        self.name.sit_with_trees::<G, C>(rules, seed, self.threads)
+        self.name.sit_with_threads::<G, C>(rules, seed, self.threads)
     }
 }

@@ -20,20 +20,9 @@ pub enum Level {
     Master,
 }
 
+midway_game::ids!(Level: Novice = "novice", Regular = "regular", Expert = "expert", Master = "master");
+
 impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
-
-    /// The word that commands, records and requests have for it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Level::Novice => "novice",
-            Level::Regular => "regular",
-            Level::Expert => "expert",
-            Level::Master => "master",
-        }
-    }
-
     /// What the level may spend on one choice, or less where a game says so ([`Craft::LADDER`]). Counted in
     /// iterations, so that it plays the same on any machine.
     pub const fn effort(self) -> Effort {
@@ -86,11 +75,16 @@ impl BotName {
 
     /// A bot of this name for a table with these rules.
     pub fn sit<G: Game, C: Craft<G>>(self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
-        self.sit_with_trees::<G, C>(rules, seed, 1)
+        self.sit_with_threads::<G, C>(rules, seed, 1)
     }
 
     /// The same; a search thinks with several threads, where there are any.
-    pub fn sit_with_trees<G: Game, C: Craft<G>>(self, rules: &G, seed: u64, threads: u32) -> Box<dyn Bot<G>> {
+    pub fn sit_with_threads<G: Game, C: Craft<G>>(
+        self,
+        rules: &G,
+        seed: u64,
+        threads: u32,
+    ) -> Box<dyn Bot<G>> {
         let Ladder { blur, most } = C::LADDER;
         let blurred = |blur| Box::new(Heuristic::<G, C>::blurred(rules, seed, blur));
         let thinking = |most| -> Box<dyn Bot<G>> {
@@ -134,7 +128,7 @@ impl FromStr for BotName {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        if let Some(level) = Level::ALL.into_iter().find(|level| level.id() == text) {
+        if let Some(level) = Level::from_id(text) {
             return Ok(BotName::Level(level));
         }
         let (name, effort) = match text.split_once(':') {

@@ -20,7 +20,7 @@ mod random;
 pub mod search;
 mod sight;
 
-pub use bot::{Bot, Choice, NoChoice};
+pub use bot::{Bot, Choice, NoChoice, Shortlist};
 pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Playouts, Points, Position};
 pub use entrant::Entrant;
@@ -33,8 +33,3 @@ pub use sight::Sight;
 
 /// The generator that bots use: fast, and the same on every machine.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;
-
-/// Where [`Entrant`] was before the arena had a crate of its own.
-pub mod arena {
-    pub use crate::Entrant;
-}

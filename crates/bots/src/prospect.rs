@@ -1,4 +1,4 @@
-use midway_game::{Game, Score, Seat, Step, Turn, places};
+use midway_game::{Game, Seat, Step, Turn, places};
 
 use crate::{Craft, Points, Position};
 
@@ -20,7 +20,7 @@ const LEAD: f32 = 30.0;
 impl Prospect {
     /// The real result of a game that is over.
     pub fn of_end<G: Game>(rules: &G, state: &G::State) -> Self {
-        let scores: Vec<Score> = Seat::all(rules.seats()).map(|seat| rules.score(state, seat)).collect();
+        let scores = rules.scores(state);
         let places = places(&scores);
         let winners = places.iter().filter(|&&place| place == 1).count() as f32;
         let mut win = Points::default();

@@ -29,7 +29,8 @@ use std::marker::PhantomData;
 
 use midway_game::{Game, Hint};
 
-use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Sight};
+use crate::bot::Hints;
+use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Shortlist, Sight};
 pub use edge::Edge;
 pub use halving::Halving;
 pub use rollout::Rollouts;
@@ -139,13 +140,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Search<G, L> {
         best.map(|action| Choice { action, iterations }).ok_or(NoChoice::NotAsked { seat: sight.seat() })
     }
 
-    fn hints(
-        &mut self,
-        sight: &Sight<'_, G>,
-        budget: &Budget<'_>,
-        most: usize,
-        also: Option<G::Action>,
-    ) -> Result<Vec<Hint<G::Action>>, NoChoice> {
+    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, named: Shortlist<G>) -> Hints<G> {
         let iterations = self.look(sight, budget);
         let ranking = self.ranking(sight);
         let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
@@ -153,8 +148,8 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Search<G, L> {
         let at = sight.position(&state);
         let Some(first) = self.team.first_mut() else { return Ok(Vec::new()) };
         let (craft, notes) = first.craft();
-        let named = |(rank, edge): &(usize, &Edge<G>)| *rank < most || also == Some(edge.action);
-        let hints = ranking.iter().enumerate().filter(named).map(|(_, edge)| {
+        let ranked = ranking.iter().enumerate();
+        let hints = ranked.filter(|(rank, edge)| named.has(*rank, edge.action)).map(|(_, edge)| {
             let Edge { action, .. } = *edge;
             let (win, points) = if iterations == 0 || edge.visits == 0.0 {
                 // Nothing was looked at: the craft alone says what to expect.

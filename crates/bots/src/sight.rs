@@ -47,9 +47,8 @@ impl<'a, G: Game> Sight<'a, G> {
             turn if !turn.has(seat) => return Err(NoChoice::NotAsked { seat }),
             _ => {}
         }
-        let mut legal = Vec::new();
-        rules.actions(state, seat, &mut legal);
-        Ok(Sight { rules, seat, view: rules.view(state, Viewer::Seat(seat)), legal, steps: 0 })
+        let (view, legal) = (rules.view(state, Viewer::Seat(seat)), rules.legal(state, seat));
+        Ok(Sight { rules, seat, view, legal, steps: 0 })
     }
 
     /// The rules of the table.

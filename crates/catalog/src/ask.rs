@@ -1,7 +1,6 @@
 use std::any::Any;
 
-use midway_bots::Entrant;
-use midway_bots::{Bot, Budget, Clock, Craft, NoChoice, Sight};
+use midway_bots::{Bot, Budget, Clock, Craft, Entrant, NoChoice, Shortlist, Sight};
 use midway_game::{AnyMatch, Hint, Match, Notation, Seat, TableGame, Unreadable};
 use thiserror::Error;
 
@@ -45,7 +44,7 @@ impl Question<'_> {
     ) -> Result<Vec<Hint<String>>, Unanswered> {
         let (game, sight, mut bot) = self.put::<G, C>()?;
         let also = also.map(|text| G::Action::parse(game.rules(), text)).transpose()?;
-        let hints = bot.hints(&sight, &self.budget(), most, also)?;
+        let hints = bot.hints(&sight, &self.budget(), Shortlist { most, also })?;
         let written = |hint: Hint<G::Action>| hint.told(|action| action.text(game.rules()));
         Ok(hints.into_iter().map(written).collect())
     }

@@ -1,7 +1,7 @@
 use std::any::Any;
 
 use midway_bots::{Craft, Prospect};
-use midway_game::{AnyMatch, Match, Seat, Step, TableGame, Turn};
+use midway_game::{AnyMatch, Match, Seat, TableGame, Turn};
 
 /// A moment of a finished game, looked back at.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,12 +29,8 @@ fn look_back<G: TableGame, C: Craft<G>>(game: &Match<G>) -> Vec<Moment> {
     for (number, step) in game.steps().iter().enumerate() {
         rules.apply(&mut state, step);
         let prospect = Prospect::of(&craft, rules, &state, None, &mut notes);
-        let by = match step {
-            Step::Choice(seat, _) => Some(*seat),
-            Step::Chance(_) => None,
-        };
         let chances = prospect.win.of(rules.seats()).to_vec();
-        moments.push(Moment { step: number + 1, by, chances });
+        moments.push(Moment { step: number + 1, by: step.by(), chances });
     }
     moments
 }

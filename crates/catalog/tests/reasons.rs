@@ -34,8 +34,7 @@ fn wander<G: TableGame, C: Craft<G>>(game: &mut Match<G>, keys: &mut BTreeSet<St
         game.settle(&fair);
         let Turn::Seats(seats) = game.turn() else { continue };
         let seat = seats.first().unwrap();
-        let mut legal = Vec::new();
-        game.rules().actions(game.state(), seat, &mut legal);
+        let legal = game.rules().legal(game.state(), seat);
         let count = legal.len();
         for action in legal.iter().step_by(count.div_ceil(5)) {
             let why =
@@ -60,15 +59,7 @@ fn gather(remark: &Remark, keys: &mut BTreeSet<String>) {
 fn check<G: TableGame>(board: &'static dyn AnyBoard, game: &Match<G>, seat: Seat, why: &[Remark]) {
     let names: Vec<String> = ["Ada", "Bob", "Cyd", "Dag"].map(str::to_owned).to_vec();
     let said = Lang::ALL.map(|lang| {
-        let look = Look {
-            viewer: Viewer::Seat(seat),
-            lang,
-            may_choose: true,
-            picks: &[],
-            names: &names,
-            base: "",
-            assets: "",
-        };
+        let look = Look { may_choose: true, ..Look::reading(Viewer::Seat(seat), lang, &names) };
         let said = board.remark(game, &look, why);
         let odd = ["{", "}", "why-", "fact-", "area-", "from-", "token-", "..", "  ", " ,", "()", " ."];
         let fault = odd.into_iter().find(|odd| said.contains(odd));

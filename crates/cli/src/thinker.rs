@@ -1,6 +1,5 @@
 use clap::Args;
-use midway_bots::Entrant;
-use midway_bots::{BotName, Effort};
+use midway_bots::{BotName, Effort, Entrant, UnknownBot};
 pub(crate) use midway_studies::{Stopwatch as Watch, bot_in_words as in_words, thinks};
 
 use crate::failure::Failure;
@@ -19,12 +18,8 @@ pub(crate) struct Effortful {
 impl Effortful {
     /// The bot with this name and what it may spend. A budget given beside the name goes before that of a level.
     pub(crate) fn entrant(&self, bot: &str) -> Result<Entrant, Failure> {
-        let refuse = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
-        let name: BotName = bot.parse().map_err(|error| refuse(&error))?;
-        let given = self.iters.map(|iters| iters.to_string()).or_else(|| self.budget.clone());
-        let given: Option<Effort> =
-            given.map(|text| text.parse()).transpose().map_err(|error| refuse(&error))?;
-        match (name, given) {
+        let name = bot_name(bot)?;
+        match (name, self.given()?) {
             (BotName::Search(Some(_)) | BotName::Plain(Some(_)), Some(_)) => Err(Failure::input(format!(
                 "the bot {bot} has a budget of its own: leave --budget and --iters out"
             ))),
@@ -32,4 +27,16 @@ impl Effortful {
             _ => Ok(Entrant::new(name, name.effort(None))),
         }
     }
+
+    /// What was said, if anything was.
+    pub(crate) fn given(&self) -> Result<Option<Effort>, Failure> {
+        let text = self.iters.map(|iters| iters.to_string()).or_else(|| self.budget.clone());
+        let effort = text.map(|text| text.parse::<Effort>()).transpose();
+        effort.map_err(|error| Failure::input(error.to_string()))
+    }
+}
+
+/// The bot that a word names.
+pub(crate) fn bot_name(word: &str) -> Result<BotName, Failure> {
+    word.parse().map_err(|error: UnknownBot| Failure::input(error.to_string()))
 }

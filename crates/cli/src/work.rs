@@ -3,9 +3,6 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use midway_studies::grouped;
-use rayon::{ThreadPool, ThreadPoolBuilder};
-
-use crate::failure::Failure;
 
 /// Long work, with a bar on the terminal that says how much is left. Silent where standard error is none.
 #[derive(Debug)]
@@ -47,19 +44,4 @@ impl Work {
 /// A rate that is not 0 where something is slow.
 fn pace(per_second: f64) -> String {
     if per_second < 10.0 { format!("{per_second:.2}") } else { grouped(per_second.round() as u64) }
-}
-
-/// How much is done at once: as much as asked for, or one thing for every core.
-pub(crate) fn jobs(given: Option<usize>) -> Result<usize, Failure> {
-    match given {
-        Some(0) => Err(Failure::input("--jobs must be at least 1")),
-        Some(jobs) => Ok(jobs),
-        None => Ok(rayon::current_num_threads()),
-    }
-}
-
-/// The threads of a command.
-pub(crate) fn pool(given: Option<usize>) -> Result<ThreadPool, Failure> {
-    let pool = ThreadPoolBuilder::new().num_threads(jobs(given)?).build();
-    pool.map_err(|error| Failure::input(error.to_string()))
 }

@@ -32,7 +32,7 @@ impl Game for Nim {
     const META: Meta = Meta {
         id: "nim",
         title: "Nim",
-        designer: "nobody",
+        designer: "unknown",
         publisher: "nobody",
         min_seats: 2,
         max_seats: 4,
@@ -63,11 +63,8 @@ impl Game for Nim {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        match state.pile {
-            None => Turn::Chance,
-            Some(0) => Turn::Over,
-            Some(_) => Turn::seat(state.seat),
-        }
+        let Some(pile) = state.pile else { return Turn::Chance };
+        if pile == 0 { Turn::Over } else { Turn::seat(state.seat) }
     }
 
     fn ask(&self, state: &State) -> Ask {

@@ -155,16 +155,12 @@ impl<G: TableGame> AnyMatch for Match<G> {
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.rules().actions(self.state(), seat, &mut actions);
-        actions.iter().map(|action| action.text(self.rules())).collect()
+        self.rules().legal(self.state(), seat).iter().map(|action| action.text(self.rules())).collect()
     }
 
     fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Vec::new();
-        if Match::turn(self) == Turn::Chance {
-            self.rules().odds(self.state(), &mut odds);
-        }
+        let odds =
+            if Match::turn(self) == Turn::Chance { self.rules().outcomes(self.state()) } else { Vec::new() };
         odds.iter().map(|(chance, weight)| (chance.text(self.rules()), *weight)).collect()
     }
 
@@ -235,7 +231,8 @@ impl<G: TableGame> AnyMatch for Match<G> {
 
     fn describe(&self, viewer: Viewer) -> String {
         let mut out = String::new();
-        self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
+        // Writing to a string cannot fail.
+        let _ = self.rules().describe(&self.rules().view(self.state(), viewer), &mut out);
         out
     }
 

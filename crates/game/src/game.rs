@@ -1,4 +1,4 @@
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use rand::Rng;
 use serde::Serialize;
@@ -57,6 +57,13 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// [`Turn::Seats`], none for any other. Must not allocate beyond `out`.
     fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// The same as a list of its own.
+    fn legal(&self, state: &Self::State, seat: Seat) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.actions(state, seat, &mut legal);
+        legal
+    }
+
     /// Accepts exactly the choices that [`actions`](Game::actions) lists; otherwise names the clause.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Illegal>;
 
@@ -64,6 +71,13 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// alone. That order is part of the record format: fair draws are checked against it. Weights are integers
     /// whose sum fits in 32 bits.
     fn odds(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// The same as a list of its own.
+    fn outcomes(&self, state: &Self::State) -> Vec<(Self::Chance, u32)> {
+        let mut odds = Vec::new();
+        self.odds(state, &mut odds);
+        odds
+    }
 
     /// The outcome that [`pick`](crate::pick) would take from [`odds`](Game::odds) with the same generator,
     /// only faster.
@@ -90,6 +104,40 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// The points of a seat so far, in lines; at the end, the final ones.
     fn score(&self, state: &Self::State, seat: Seat) -> Score;
+
+    /// The scores of all seats, in turn order.
+    fn scores(&self, state: &Self::State) -> Vec<Score> {
+        Seat::all(self.seats()).map(|seat| self.score(state, seat)).collect()
+    }
+}
+
+/// What the `impl Game` of a game with the usual parts says like any other: what its types are called, that its rules
+/// keep the number of seats, `lay_out` the table and count the `points`, and that its phase knows what it asks.
+#[macro_export]
+macro_rules! game_parts {
+    () => {
+        type Options = Options;
+        type State = State;
+        type Action = Action;
+        type Chance = Chance;
+        type View = View;
+
+        fn seats(&self) -> u8 {
+            self.seats
+        }
+
+        fn setup(&self) -> State {
+            self.lay_out()
+        }
+
+        fn ask(&self, state: &State) -> $crate::Ask {
+            state.phase.ask()
+        }
+
+        fn score(&self, state: &State, seat: $crate::Seat) -> $crate::Score {
+            self.points(state, seat)
+        }
+    };
 }
 
 /// What simulations report and laws audit, beyond play itself.
@@ -138,9 +186,19 @@ impl Turn {
         Turn::Seats(SeatSet::one(seat))
     }
 
+    /// The seats that must choose now; none where something is to be drawn, or the game is over.
+    #[inline]
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
     /// Whether this seat must choose now.
+    #[inline]
     pub fn has(self, seat: Seat) -> bool {
-        matches!(self, Turn::Seats(seats) if seats.contains(seat))
+        self.seats().contains(seat)
     }
 }
 
@@ -172,9 +230,24 @@ impl<G: Game> Clone for Step<G> {
 impl<G: Game> Copy for Step<G> {}
 
 impl<G: Game> Step<G> {
+    /// Who took the step; `None` where chance did.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Step::Choice(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        }
+    }
+
     /// Whether this seat took the step.
     pub fn is_by(&self, seat: Seat) -> bool {
-        matches!(self, Step::Choice(by, _) if *by == seat)
+        self.by() == Some(seat)
+    }
+
+    /// What a viewer witnesses of the step ([`Game::seen`]).
+    pub fn seen_by(&self, viewer: Viewer, rules: &G, before: &G::State) -> String {
+        let mut seen = String::new();
+        rules.seen(before, self, viewer, &mut seen);
+        seen
     }
 
     /// Writes the step as a line of a record.
@@ -214,10 +287,7 @@ pub trait Options: Default + Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Sets an option by words that came from outside.
     fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
-        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
-            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            return Err(SetupError::UnknownOption { key: key.into(), known });
-        };
+        let spec = OptionSpec::find(specs, key)?;
         if !spec.values.contains(&value) {
             let allowed = spec.values.join(", ");
             return Err(SetupError::OptionValue { key: key.into(), value: value.into(), allowed });
@@ -261,7 +331,7 @@ impl Holding {
 /// A game that can be read in words. Kept apart from [`Game`]: search and simulation never need it.
 pub trait Describe: Game {
     /// The view as plain text for a terminal.
-    fn describe(&self, view: &Self::View, out: &mut String);
+    fn describe(&self, view: &Self::View, out: &mut String) -> fmt::Result;
 
     /// The whole state, secrets included, as a program would read it.
     fn truth(&self, state: &Self::State) -> impl Serialize;

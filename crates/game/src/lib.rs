@@ -15,6 +15,7 @@ mod game;
 mod hint;
 mod illegal;
 mod matches;
+mod members;
 mod meta;
 mod notation;
 mod playout;
@@ -33,6 +34,7 @@ pub use game::{Ask, Audit, Counter, Describe, Game, Holding, Options, Step, Turn
 pub use hint::Hint;
 pub use illegal::{Illegal, Missing, Refusal, SetupError};
 pub use matches::{Foreseen, Match};
+pub use members::{Members, members};
 pub use meta::{Earlier, Meta, OptionSpec, TableFile};
 pub use notation::{Notation, Scanner, Unreadable};
 pub use playout::{Playout, Stop, by_kind};

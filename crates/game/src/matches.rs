@@ -162,7 +162,7 @@ impl<G: Game> Match<G> {
 
     /// The points of every seat so far; at the end, the final ones.
     pub fn scores(&self) -> Vec<Score> {
-        Seat::all(self.rules.seats()).map(|seat| self.rules.score(&self.state, seat)).collect()
+        self.rules.scores(&self.state)
     }
 
     /// Takes what chance brought, told from outside: a record, or people with the cardboard game.
@@ -172,9 +172,7 @@ impl<G: Game> Match<G> {
             Turn::Seats(_) => return Err(Refusal::NoDraw { waiting: self.waiting() }),
             Turn::Chance => {}
         }
-        let mut odds = Vec::new();
-        self.rules.odds(&self.state, &mut odds);
-        if !odds.iter().any(|(outcome, _)| *outcome == chance) {
+        if !self.rules.outcomes(&self.state).iter().any(|(outcome, _)| *outcome == chance) {
             let draw = chance.text(&self.rules);
             return Err(Refusal::ImpossibleDraw { draw, clause: self.ask().clause });
         }
@@ -187,9 +185,7 @@ impl<G: Game> Match<G> {
         if self.turn() != Turn::Chance {
             return None;
         }
-        let mut odds = Vec::new();
-        self.rules.odds(&self.state, &mut odds);
-        pick(&odds, &mut fair.step(self.steps.len() + self.rewound))
+        pick(&self.rules.outcomes(&self.state), &mut fair.step(self.steps.len() + self.rewound))
     }
 
     /// Draws until seats must act or the game is over.
@@ -242,8 +238,7 @@ impl<G: Game> Match<G> {
 
     /// Whether the choice showed the seat more than the choice itself.
     fn uncovers(&self, before: &G::State, step: &Step<G>, seat: Seat) -> bool {
-        let mut seen = String::new();
-        self.rules.seen(before, step, Viewer::Seat(seat), &mut seen);
+        let seen = step.seen_by(Viewer::Seat(seat), &self.rules, before);
         seen != step.line(&self.rules)
     }
 

@@ -82,6 +82,16 @@ pub struct OptionSpec {
     pub about: &'static str,
 }
 
+impl OptionSpec {
+    /// The one with this key.
+    pub fn find<'a>(specs: &'a [OptionSpec], key: &str) -> Result<&'a OptionSpec, SetupError> {
+        specs.iter().find(|spec| spec.key == key).ok_or_else(|| SetupError::UnknownOption {
+            key: key.into(),
+            known: specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", "),
+        })
+    }
+}
+
 /// One standard table: its file name and its text.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {
@@ -109,6 +119,38 @@ macro_rules! open_part {
             #[inline]
             fn deref_mut(&mut self) -> &mut $part {
                 &mut self.$field
+            }
+        }
+    };
+}
+
+/// Gives a small enum what every such noun of a rulebook has: all of it in order, and the id that tables, records and
+/// views have for each. Its variants are named again, in their order, each with its id.
+#[macro_export]
+macro_rules! ids {
+    ($type:ident: $($variant:ident = $id:literal),+ $(,)?) => {
+        impl $type {
+            /// How many there are.
+            pub const COUNT: usize = [$($id),+].len();
+            /// Every one, in order.
+            pub const ALL: [$type; $type::COUNT] = [$($type::$variant),+];
+
+            /// Its place in that order.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The word for it.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($type::$variant => $id),+
+                }
+            }
+
+            /// The one that a word names.
+            pub fn from_id(id: &str) -> Option<$type> {
+                $type::ALL.into_iter().find(|one| one.id() == id)
             }
         }
     };

@@ -167,6 +167,14 @@ impl Viewer {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Gallery])
     }
 
+    /// The viewer's seat, unless it is the gallery.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Gallery => None,
+        }
+    }
+
     /// Whether the viewer is this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)

@@ -1,7 +1,7 @@
 use midway_game::{Missing, Seat};
 use serde::Serialize;
 
-use crate::table::level_named;
+use crate::table::{Said, level_named};
 use crate::{Chair, Entry, Event, FinalScore, Setup, Stage, Time};
 
 /// A table whose rules are not at hand: what can be read of it without them.
@@ -17,7 +17,7 @@ pub struct Archive {
     /// Who sits where; nobody in a free seat.
     pub names: Vec<String>,
     pub log: Vec<ArchivedMove>,
-    pub chat: Vec<ArchivedTalk>,
+    pub chat: Vec<Said>,
     /// What the scores were when the game ended, by seat.
     pub scores: Option<Vec<FinalScore>>,
     /// What is missing, in a sentence.
@@ -34,14 +34,6 @@ pub struct ArchivedMove {
     pub seat: Seat,
     /// In the notation of the game; nothing while the game is not over.
     pub action: Option<String>,
-}
-
-/// Something that somebody said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ArchivedTalk {
-    pub at: Time,
-    pub seat: Seat,
-    pub text: String,
 }
 
 impl Archive {
@@ -94,7 +86,7 @@ impl Archive {
             }
             Event::Undone { .. } => drop(self.log.pop()),
             Event::Said { seat, text } => {
-                self.chat.push(ArchivedTalk { at: *at, seat: Seat(*seat), text: text.clone() });
+                self.chat.push(Said { at: *at, seat: Seat(*seat), text: text.clone() });
             }
             Event::Opened { .. }
             | Event::Proposed { .. }

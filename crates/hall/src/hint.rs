@@ -1,5 +1,4 @@
-use midway_game::Hint;
-use midway_game::Seat;
+use midway_game::{Hint, Seat};
 
 use crate::{
     Deed, Hall, HallError, Key, Keys, NoAnswer, Refused, Table, TableId, WorkerAnswer, WorkerQuestion,
@@ -39,12 +38,5 @@ impl Hall {
 fn question(table: &Table, key: &Key, most: usize) -> Result<WorkerQuestion, HallError> {
     let seat: Seat = table.seat_of(key).ok_or(HallError::WrongKey)?;
     table.hint(seat)?;
-    Ok(WorkerQuestion {
-        record: table.record().to_string(),
-        seat: seat.0,
-        bot: ADVISER.into(),
-        seed: table.bot_seed(),
-        hints: most.clamp(1, MOST),
-        also: None,
-    })
+    Ok(WorkerQuestion { hints: most.clamp(1, MOST), ..WorkerQuestion::new(table, seat, ADVISER) })
 }

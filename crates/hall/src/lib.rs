@@ -30,7 +30,7 @@ mod table;
 mod think;
 mod thinkers;
 
-pub use archive::{Archive, ArchivedMove, ArchivedTalk};
+pub use archive::{Archive, ArchivedMove};
 pub use call::{Call, Occasion, Present};
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
@@ -44,7 +44,7 @@ pub use opinion::Opinion;
 pub use past::Verified;
 pub use person::Person;
 pub use setup::{Setup, SetupRefused};
-pub use sheet::{ChairSheet, MotionSheet, SaidSheet, TableSheet};
-pub use table::{Chair, Corrupt, NotRebuilt, Stage, Table};
+pub use sheet::{ChairSheet, TableSheet};
+pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::answer_questions;
 pub use thinkers::{NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};

@@ -220,7 +220,7 @@ impl Asked {
     }
 }
 
-fn random<const N: usize>() -> Result<[u8; N], HallError> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], HallError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| HallError::Unavailable(error.to_string()))?;
     Ok(bytes)

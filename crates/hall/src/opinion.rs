@@ -2,8 +2,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_game::Hint;
-use midway_game::{Body, Record, Seat};
+use midway_game::{Body, Hint, Record, Seat};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::hint::ADVISER;
@@ -126,14 +125,8 @@ fn question(table: &Table, step: usize) -> Result<(WorkerQuestion, String), Hall
     }
     let (record, seat, chosen) =
         cut(table, step).ok_or(Refused::NoStep { step, steps: table.game().steps() })?;
-    let question = WorkerQuestion {
-        record,
-        seat: seat.0,
-        bot: ADVISER.into(),
-        seed: table.bot_seed(),
-        hints: 1,
-        also: Some(chosen.clone()),
-    };
+    let also = Some(chosen.clone());
+    let question = WorkerQuestion { record, hints: 1, also, ..WorkerQuestion::new(table, seat, ADVISER) };
     Ok((question, chosen))
 }
 

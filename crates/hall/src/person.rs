@@ -2,6 +2,7 @@ use midway_bots::Level;
 use midway_game::{Hex, Seat};
 use sha2::{Digest, Sha256};
 
+use crate::opening::random;
 use crate::{Chair, Deed, Hall, HallError, Key, Keys, Setup, Table, TableId};
 
 /// Someone without an account: a secret of 128 bits that their browser keeps.
@@ -13,9 +14,7 @@ pub struct Person(Key);
 
 impl Person {
     pub fn random() -> Result<Person, HallError> {
-        let mut secret = [0; 16];
-        getrandom::fill(&mut secret).map_err(|error| HallError::Unavailable(error.to_string()))?;
-        Ok(Person(Key::new(secret)))
+        Ok(Person(Key::new(random()?)))
     }
 
     pub fn parse(text: &str) -> Option<Person> {

@@ -132,15 +132,7 @@ impl Hall {
             let seat = table.bots_to_act().first()?;
             let level = table.bot_at(seat).unwrap_or(Level::Regular);
             let revision = table.game().revision();
-            let question = WorkerQuestion {
-                record: table.record().to_string(),
-                seat: seat.0,
-                bot: level.id().into(),
-                seed: table.bot_seed(),
-                hints: 0,
-                also: None,
-            };
-            Some((seat, revision, question))
+            Some((seat, revision, WorkerQuestion::new(table, seat, level.id())))
         })
         .await
     }

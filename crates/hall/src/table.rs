@@ -82,18 +82,19 @@ impl fmt::Display for Stage {
 }
 
 /// A motion on which not all have answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pending {
-    pub(crate) by: Seat,
-    pub(crate) motion: Motion,
-    pub(crate) agreed: SeatSet,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Pending {
+    pub by: Seat,
+    pub motion: Motion,
+    pub agreed: SeatSet,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
-    pub(crate) at: Time,
-    pub(crate) seat: Seat,
-    pub(crate) text: String,
+/// Something that somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Said {
+    pub at: Time,
+    pub seat: Seat,
+    pub text: String,
 }
 
 /// Why there is no table for some entries.
@@ -260,6 +261,15 @@ impl Table {
         self.rematch.as_deref()
     }
 
+    /// What everybody is being asked to agree to.
+    pub fn motion(&self) -> Option<Pending> {
+        self.pending
+    }
+
+    pub fn chat(&self) -> &[Said] {
+        &self.said
+    }
+
     /// The seats that have asked a bot what to do.
     pub fn assisted(&self) -> SeatSet {
         self.assisted
@@ -377,7 +387,7 @@ impl Chair {
 }
 
 pub(crate) fn level_named(name: &str) -> Result<Level, Refused> {
-    let level = Level::ALL.into_iter().find(|level| level.id() == name);
+    let level = Level::from_id(name);
     level.ok_or_else(|| Refused::Bot(midway_bots::UnknownBot::Name(name.into())))
 }
 

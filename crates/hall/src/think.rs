@@ -1,8 +1,7 @@
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 
-use midway_bots::Entrant;
-use midway_bots::{BotName, Clock};
+use midway_bots::{BotName, Clock, Entrant};
 use midway_catalog::{self as catalog, Library};
 use midway_game::{Record, Seat};
 

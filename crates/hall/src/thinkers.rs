@@ -11,13 +11,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use midway_game::Hint;
+use midway_game::{Hint, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::timeout;
+
+use crate::Table;
 
 /// What a bot is asked, a line to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +35,14 @@ pub struct WorkerQuestion {
     /// A choice to name beside them, whatever the bot thinks of it.
     #[serde(default)]
     pub also: Option<String>,
+}
+
+impl WorkerQuestion {
+    /// What a bot would choose for a seat at a table as it stands.
+    pub(crate) fn new(table: &Table, seat: Seat, bot: &str) -> WorkerQuestion {
+        let (record, seed) = (table.record().to_string(), table.bot_seed());
+        WorkerQuestion { record, seat: seat.0, bot: bot.into(), seed, hints: 0, also: None }
+    }
 }
 
 /// What a bot answers, a line of a worker.

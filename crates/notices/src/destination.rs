@@ -32,21 +32,7 @@ pub struct Subscription {
 /// The longest address that is kept.
 const LONGEST: usize = 1000;
 
-impl ChannelKind {
-    pub const ALL: [ChannelKind; 3] = [ChannelKind::Mail, ChannelKind::Webhook, ChannelKind::Push];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            ChannelKind::Mail => "mail",
-            ChannelKind::Webhook => "webhook",
-            ChannelKind::Push => "push",
-        }
-    }
-
-    pub fn parse(id: &str) -> Option<ChannelKind> {
-        ChannelKind::ALL.into_iter().find(|kind| kind.id() == id)
-    }
-}
+midway_ui::game::ids!(ChannelKind: Mail = "mail", Webhook = "webhook", Push = "push");
 
 impl Destination {
     pub fn mail(text: &str) -> Option<Destination> {
@@ -86,7 +72,7 @@ impl Destination {
     }
 
     pub(crate) fn read(channel: &Channel) -> Option<Destination> {
-        match ChannelKind::parse(&channel.kind)? {
+        match ChannelKind::from_id(&channel.kind)? {
             ChannelKind::Mail => Destination::mail(&channel.place),
             ChannelKind::Webhook => Destination::webhook(&channel.place),
             ChannelKind::Push => {

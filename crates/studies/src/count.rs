@@ -1,4 +1,7 @@
+use midway_game::Audit;
 use serde::Serialize;
+
+use crate::distribution::Distribution;
 
 /// Wins are counted in parts that every shared victory of up to eight seats divides.
 const WHOLE: u64 = 840;
@@ -39,19 +42,26 @@ impl Wins {
         self.parts as f64 / WHOLE as f64
     }
 
-    /// The share that it won, with Wilson's interval: it stays
-    /// between 0 and 1, and says something even where every game was won.
+    /// The share that it won, with its interval.
     pub fn rate(&self) -> Interval {
         let count = (self.of as f64).max(1.0);
-        let rate = self.won() / count;
-        let (z, weight) = (Z, Z * Z / count);
-        let middle = (rate + weight / 2.0) / (1.0 + weight);
-        let margin = z / (1.0 + weight) * (rate * (1.0 - rate) / count + weight / count / 4.0).sqrt();
-        Interval { value: rate, low: (middle - margin).max(0.0), high: (middle + margin).min(1.0) }
+        let value = self.won() / count;
+        let [low, high] = wilson(value, count);
+        Interval { value, low, high }
     }
 }
 
-const Z: f64 = 1.96;
+/// The normal quantile of a 95 % interval.
+pub(crate) const Z: f64 = 1.959_964;
+
+/// Wilson's 95 % score interval of a share of so many games: it stays between 0 and 1, and says something even where
+/// every game was won.
+pub(crate) fn wilson(share: f64, count: f64) -> [f64; 2] {
+    let z2 = Z * Z / count;
+    let centre = (share + z2 / 2.0) / (1.0 + z2);
+    let margin = Z / (1.0 + z2) * (share * (1.0 - share) / count + z2 / (4.0 * count)).max(0.0).sqrt();
+    [(centre - margin).max(0.0), (centre + margin).min(1.0)]
+}
 
 /// Whole numbers that came, kept as their sums.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,6 +114,30 @@ impl Sums {
     }
 }
 
+/// What games count of themselves, such as turns, by name.
+pub(crate) type Counters = Vec<(&'static str, Distribution)>;
+
+/// Adds what a game counts of itself.
+pub(crate) fn count_course<G: Audit>(rules: &G, state: &G::State, counters: &mut Counters) {
+    let mut course = Vec::new();
+    rules.counters(state, &mut course);
+    course.iter().for_each(|counter| slot(counters, counter.name).add(counter.count.into()));
+}
+
+/// Adds what another part of the games counted.
+pub(crate) fn merge_counters(counters: &mut Counters, other: &Counters) {
+    other.iter().for_each(|(name, counts)| slot(counters, name).merge(counts));
+}
+
+/// The entry with this name, made if it is not there. The lists are short and always in the same order.
+pub(crate) fn slot<'a, T: Default>(list: &'a mut Vec<(&'static str, T)>, name: &'static str) -> &'a mut T {
+    let index = list.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
+        list.push((name, T::default()));
+        list.len() - 1
+    });
+    &mut list[index].1
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,7 +167,7 @@ mod tests {
         };
         let difference = of(&[2, 4]).above(&of(&[1, 1]));
         assert_eq!(difference.value, 2.0);
-        assert!((difference.high - 2.0 - 1.96).abs() < 1e-9);
+        assert!((difference.high - 2.0 - Z).abs() < 1e-9);
         assert_eq!(of(&[4]).among(4).mean(), 1.0);
     }
 }

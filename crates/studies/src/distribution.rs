@@ -54,7 +54,8 @@ impl Distribution {
         self.counts.iter().map(|(&value, &count)| (value, count))
     }
 
-    fn len(&self) -> u64 {
+    /// How many values came.
+    pub(crate) fn len(&self) -> u64 {
         self.counts.values().sum()
     }
 
@@ -98,6 +99,15 @@ impl Distribution {
         0
     }
 
+    /// How many values came in each bin: bin 0 holds those from 0 to below `width`.
+    pub fn bins(&self, width: i64) -> BTreeMap<i64, u64> {
+        let mut bins = BTreeMap::new();
+        for (value, count) in self.iter() {
+            *bins.entry(value.div_euclid(width)).or_default() += count;
+        }
+        bins
+    }
+
     /// What is said of scores.
     pub fn quantiles(&self) -> Quantiles {
         let [p05, p50, p95] = [0.05, 0.5, 0.95].map(|share| self.quantile(share));
@@ -108,6 +118,12 @@ impl Distribution {
     pub fn range(&self) -> CountRange {
         CountRange { mean: self.mean(), se: self.error(), min: self.min(), max: self.max() }
     }
+}
+
+/// The least of 1, 2, 5, 10, 20, … that a span holds fewer than `most` times.
+pub fn bin_width(span: i64, most: i64) -> i64 {
+    let rounds = (0..18).flat_map(|power| [1, 2, 5].map(|n| n * 10_i64.pow(power)));
+    rounds.into_iter().find(|width| span / width < most).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

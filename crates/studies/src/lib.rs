@@ -39,7 +39,7 @@ mod subject;
 mod words;
 
 pub use count::{Interval, Sums, Wins};
-pub use distribution::{CountRange, Distribution, Quantiles};
+pub use distribution::{CountRange, Distribution, Quantiles, bin_width};
 pub use page::Format;
 pub use stopwatch::Stopwatch;
 pub use subject::Subject;

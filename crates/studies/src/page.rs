@@ -99,6 +99,10 @@ impl Page {
 }
 
 impl Section {
+    pub(crate) fn new(title: &str, intro: &str, body: Markup) -> Section {
+        Section { chapter: String::new(), title: title.into(), intro: intro.into(), body }
+    }
+
     fn markup(&self, number: usize) -> Markup {
         html! {
             section id={ "s" (number) } {

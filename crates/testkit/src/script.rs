@@ -86,19 +86,13 @@ pub trait Script: Sized {
 
     fn legal(&self, seat: u8) -> Vec<String> {
         let (rules, state) = self.parts();
-        let mut actions = Vec::new();
-        rules.actions(state, Seat(seat), &mut actions);
-        actions.iter().map(|action| action.text(rules)).collect()
+        rules.legal(state, Seat(seat)).iter().map(|action| action.text(rules)).collect()
     }
 
     /// What may come now with its weight; nothing unless something is to be drawn.
     fn odds(&self) -> Vec<(Chance<Self>, u32)> {
         let (rules, state) = self.parts();
-        let mut odds = Vec::new();
-        if rules.turn(state) == Turn::Chance {
-            rules.odds(state, &mut odds);
-        }
-        odds
+        if rules.turn(state) == Turn::Chance { rules.outcomes(state) } else { Vec::new() }
     }
 
     /// What may come now, as a record would write it, with its weight.
@@ -116,10 +110,7 @@ pub trait Script: Sized {
     /// The seats that are asked now.
     fn asked(&self) -> Vec<u8> {
         let (rules, state) = self.parts();
-        match rules.turn(state) {
-            Turn::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),
-            Turn::Chance | Turn::Over => Vec::new(),
-        }
+        rules.turn(state).seats().iter().map(|seat| seat.0).collect()
     }
 
     /// The points of a seat in one line of its score.

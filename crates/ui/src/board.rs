@@ -3,9 +3,7 @@ use std::marker::PhantomData;
 use std::sync::OnceLock;
 
 use maud::{Markup, html};
-use midway_game::{
-    AnyMatch, Describe, Game, Match, Notation, Remark, Seat, SeatSet, Step, TableGame, Turn, Viewer,
-};
+use midway_game::{AnyMatch, Describe, Game, Match, Notation, Remark, Seat, TableGame, Turn, Viewer};
 
 use crate::remark::sentences;
 use crate::words::house_source;
@@ -113,7 +111,7 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
     /// The board.
     fn draw(scene: &Scene<'_, G>) -> Markup {
         let mut text = String::new();
-        scene.rules.describe(scene.view, &mut text);
+        let _ = scene.rules.describe(scene.view, &mut text);
         html! { pre class="plain-board" { (text) } }
     }
 
@@ -357,20 +355,15 @@ fn with_scene<G: Describe, B: Board<G>, T>(
     draw: impl FnOnce(&Scene<'_, G>) -> T,
 ) -> T {
     let (rules, view) = (game.rules(), game.rules().view(game.state(), look.viewer));
-    let mut legal = Vec::new();
-    if let (Viewer::Seat(seat), true) = (look.viewer, look.may_choose) {
-        rules.actions(game.state(), seat, &mut legal);
-    }
+    let seat = look.viewer.seat().filter(|_| look.may_choose);
+    let legal = seat.map_or_else(Vec::new, |seat| rules.legal(game.state(), seat));
     let desk = Desk::new(look.base, &handles::<G, B>(rules, &legal), look.picks);
     draw(&Scene {
         rules,
         view: &view,
         viewer: look.viewer,
         ask: game.ask(),
-        to_act: match game.turn() {
-            Turn::Seats(seats) => seats,
-            Turn::Chance | Turn::Over => SeatSet::EMPTY,
-        },
+        to_act: game.turn().seats(),
         over: game.turn() == Turn::Over,
         legal: &legal,
         desk: &desk,
@@ -425,14 +418,10 @@ fn tell<G: Describe, B: Board<G>>(
             continue;
         }
         let view = before.take().unwrap_or_else(|| rules.view(&state, viewer));
-        let mut seen = String::new();
-        rules.seen(&state, step, viewer, &mut seen);
+        let seen = step.seen_by(viewer, rules, &state);
         rules.apply(&mut state, step);
         let after = rules.view(&state, viewer);
-        let by = match step {
-            Step::Choice(seat, _) => Some(*seat),
-            Step::Chance(_) => None,
-        };
+        let by = step.by();
         let lines = B::tell(&Told {
             rules,
             before: &view,

@@ -17,10 +17,12 @@ pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, check_page};
 pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, open_page};
-pub use frame::{Frame, Switches, Theme, page};
+pub use frame::{Frame, Switches, Theme, narrow_page, page};
 pub use home::{GameCard, HomePage, TableRow, home_page};
 pub use lobby::{LobbyPage, lobby_page};
-pub use notices::{NoticesPage, WayLink, WayOffer, WayRow, notices_page, way_done_page, way_link_page};
+pub use notices::{
+    ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,
+};
 pub use opinion::{Chosen, OpinionPanel};
 pub use over::{CurvePoint, ScoreSheet};
 pub use rules::rules_page;

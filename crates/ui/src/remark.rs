@@ -21,18 +21,11 @@ fn value<'a, G: Describe, B: Board<G>>(scene: &'a Scene<'_, G>, detail: &'a Deta
         Detail::Thing(thing) if scene.words.has(thing) => scene.words.say(thing).into(),
         Detail::Thing(thing) => B::name(scene, thing).into(),
         Detail::Seat(seat) => scene.name(*seat).into(),
-        Detail::List(remarks) => list(scene, remarks.iter().map(|one| phrase::<G, B>(scene, one))).into(),
+        Detail::List(remarks) => {
+            let parts = remarks.iter().map(|one| phrase::<G, B>(scene, one));
+            scene.words.list(parts.collect()).into()
+        }
     }
-}
-
-/// Joins parts with commas, and the last with “and”.
-fn list<G: Describe>(scene: &Scene<'_, G>, parts: impl Iterator<Item = String>) -> String {
-    let mut parts: Vec<String> = parts.collect();
-    let Some(last) = parts.pop() else { return String::new() };
-    if parts.is_empty() {
-        return last;
-    }
-    scene.words.with("list-last", [("rest", parts.join(", ").into()), ("last", last.into())])
 }
 
 fn capital(text: &str) -> String {

@@ -32,10 +32,7 @@ pub struct Scene<'a, G: Game> {
 impl<G: Game> Scene<'_, G> {
     /// The viewer's seat, unless it is the gallery.
     pub fn own(&self) -> Option<Seat> {
-        match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Gallery => None,
-        }
+        self.viewer.seat()
     }
 
     /// The name of whoever sits in a seat.

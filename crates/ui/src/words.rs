@@ -110,6 +110,17 @@ impl Words {
         let mut faults = Vec::new();
         self.bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned()
     }
+
+    /// Parts joined with commas, and the last with “and”.
+    pub fn list(&self, mut parts: Vec<String>) -> String {
+        match (parts.pop(), &parts[..]) {
+            (None, _) => String::new(),
+            (Some(only), []) => only,
+            (Some(last), rest) => {
+                self.with("list-last", [("rest", rest.join(", ").into()), ("last", last.into())])
+            }
+        }
+    }
 }
 
 /// A negative number, with a minus sign instead of a hyphen. Whatever else there is, Fluent writes as usual.

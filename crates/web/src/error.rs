@@ -100,7 +100,7 @@ impl From<HallError> for ApiError {
             HallError::Refused(refused) => refused.into(),
             HallError::NoTable => ApiError::no_table(),
             HallError::WrongKey => ApiError::new(StatusCode::FORBIDDEN, "wrong-key", message),
-            HallError::Busy => ApiError { retry_after: Some(1), ..ApiError::unavailable(message) },
+            HallError::Busy => ApiError::unavailable(message),
             HallError::Missing(_) => ApiError::new(StatusCode::CONFLICT, "no-rules", message),
             HallError::NoHint => ApiError::new(StatusCode::CONFLICT, "no-hint", message),
             HallError::Unavailable(why) => {

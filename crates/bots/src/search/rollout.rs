@@ -56,7 +56,7 @@ impl<G: Game> Roller<G> {
         Prospect::of(craft, rules, state, Some(eyes), notes)
     }
 
-    /// A choice of a seat that the tree does not branch on.
+    /// A choice of a seat that the tree does not branch on: any, or one by the odds that the craft gives.
     pub(super) fn choose<C: Craft<G>>(
         &mut self,
         craft: &C,
@@ -64,28 +64,10 @@ impl<G: Game> Roller<G> {
         notes: &mut C::Notes,
         rng: &mut BotRng,
     ) -> Option<G::Action> {
-        match self.rollouts {
-            Rollouts::Random => self.any(at, rng),
-            Rollouts::Forecast => self.by_craft(craft, at, notes, rng),
+        if self.rollouts == Rollouts::Random {
+            return self.any(at, rng);
         }
-    }
-
-    fn any(&mut self, at: Position<'_, G>, rng: &mut BotRng) -> Option<G::Action> {
-        self.legal.clear();
-        at.rules.actions(at.state, at.seat, &mut self.legal);
-        self.legal.get(below(rng, self.legal.len() as u32) as usize).copied()
-    }
-
-    /// By the odds that the craft gives.
-    fn by_craft<C: Craft<G>>(
-        &mut self,
-        craft: &C,
-        at: Position<'_, G>,
-        notes: &mut C::Notes,
-        rng: &mut BotRng,
-    ) -> Option<G::Action> {
-        self.legal.clear();
-        at.rules.actions(at.state, at.seat, &mut self.legal);
+        self.list(at);
         if let [only] = self.legal[..] {
             return Some(only);
         }
@@ -93,6 +75,16 @@ impl<G: Game> Roller<G> {
         craft.weigh(at, &self.legal, notes, &mut self.weights);
         to_odds(&mut self.weights, C::HEAT * COOL);
         self.legal.get(pick(&self.weights, rng)).copied()
+    }
+
+    fn any(&mut self, at: Position<'_, G>, rng: &mut BotRng) -> Option<G::Action> {
+        self.list(at);
+        self.legal.get(below(rng, self.legal.len() as u32) as usize).copied()
+    }
+
+    fn list(&mut self, at: Position<'_, G>) {
+        self.legal.clear();
+        at.rules.actions(at.state, at.seat, &mut self.legal);
     }
 }
 

@@ -2,7 +2,7 @@
 //! their table: how many stones there are, how many one may take, and what the last one scores.
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::{Debug, Write as _};
 use std::marker::PhantomData;
 
 use midway_bots::search::Tree;
@@ -193,8 +193,8 @@ impl<E: Edition> Notation<Nim<E>> for NoDraw {
 }
 
 impl<E: Edition> Describe for Nim<E> {
-    fn describe(&self, view: &Pile, out: &mut String) {
-        out.push_str(&format!("{} stones\n", view.stones));
+    fn describe(&self, view: &Pile, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "{} stones", view.stones)
     }
 
     fn truth(&self, state: &Pile) -> impl serde::Serialize {

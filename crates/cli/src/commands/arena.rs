@@ -10,12 +10,12 @@ use midway_game::AnyGame;
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::grouped;
 
-use crate::arguments::SetupArgs;
+use crate::arguments::{SetupArgs, StudyArgs};
 use crate::data_folder::{DataFolder, TableSet, game};
 use crate::failure::{Failure, note};
 use crate::out;
-use crate::seed::number_or_fresh;
-use crate::work::{Work, jobs};
+use crate::thinker::Effortful;
+use crate::work::Work;
 use interrupt::Interrupt;
 
 const EXAMPLES: &str = "\
@@ -56,21 +56,11 @@ pub(crate) struct Args {
     /// Games to play
     #[arg(long, value_name = "N")]
     games: u64,
-    /// What a search may spend on a choice: 200ms, 1s, or a number of iterations
-    #[arg(long, value_name = "BUDGET", conflicts_with = "iters")]
-    budget: Option<String>,
-    /// The same in iterations
-    #[arg(long, value_name = "N")]
-    iters: Option<u32>,
-    /// Games at once; by default one for every core
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[command(flatten)]
+    effort: Effortful,
     /// Threads that a search thinks with
     #[arg(long, value_name = "N", default_value_t = 1)]
     threads: u32,
-    /// By default a random number, which is printed
-    #[arg(long, value_name = "S")]
-    seed: Option<u64>,
     #[command(flatten)]
     setup: SetupArgs,
     /// Write a page with charts
@@ -82,9 +72,8 @@ pub(crate) struct Args {
     /// Go on with the games that the file of --log, or of --out, already holds
     #[arg(long)]
     resume: bool,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    study: StudyArgs,
 }
 
 /// As a shell says it of a program that was interrupted.
@@ -94,7 +83,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let game = game(&args.game)?;
     let set = data.tables(game.meta())?;
     let mut plan = args.plan(game, &set)?;
-    let jobs = jobs(args.jobs)?;
+    let jobs = args.study.jobs()?;
     args.out.as_deref().map_or(Ok(()), out::check_writable)?;
     let mut file = args.open_file(&mut plan)?;
     args.remarks(&plan).iter().for_each(note);
@@ -125,7 +114,7 @@ fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
     if let Some(path) = args.out.as_deref().filter(|_| games > 0) {
         out::page(path, &report.page())?;
     }
-    if args.json {
+    if args.study.json {
         out::json(report)?;
     } else if games > 0 {
         print::print(report)?;
@@ -148,7 +137,7 @@ impl Args {
         if self.games == 0 {
             return Err(Failure::input("--games must be at least 1"));
         }
-        let seed = number_or_fresh(self.seed)?;
+        let seed = self.study.seed()?;
         Ok(ArenaPlan::new(meta, &set.tables, entrants, options, self.games, seed))
     }
 
@@ -158,7 +147,7 @@ impl Args {
 
     fn open_file(&self, plan: &mut ArenaPlan) -> Result<SeriesFile, Failure> {
         match (self.file_path(), self.resume) {
-            (Some(path), true) => Ok(SeriesFile::resume(&path, plan, self.seed.is_some())?),
+            (Some(path), true) => Ok(SeriesFile::resume(&path, plan, self.study.seed.is_some())?),
             (Some(path), false) => Ok(SeriesFile::begin(&path, plan)?),
             (None, true) => Err(Failure::input("--resume needs the file to go on with: give --log or --out")),
             (None, false) => Ok(SeriesFile::none()),
@@ -174,9 +163,8 @@ impl Args {
             remarks
                 .push(format!("not every bot has every seat equally often; it would have in {even} games"));
         }
-        let given = self.budget.is_some() || self.iters.is_some();
         let takes = self.names().any(|name| ["search", "plain"].contains(&name));
-        if given && !takes {
+        if self.effort.given().is_ok_and(|given| given.is_some()) && !takes {
             remarks.push(
                 "--budget and --iters are for search and plain; these bots have budgets of their own".into(),
             );

@@ -7,13 +7,12 @@ use clap::Args as ClapArgs;
 use midway_game::Meta;
 use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 
-use crate::arguments::SetupArgs;
+use crate::arguments::{SetupArgs, StudyArgs};
 use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
-use crate::seed::number_or_fresh;
 use crate::thinker::Effortful;
-use crate::work::{Work, pool};
+use crate::work::Work;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -43,20 +42,13 @@ pub(crate) struct Args {
     bot: String,
     #[command(flatten)]
     effort: Effortful,
-    /// By default a random number, which is printed
-    #[arg(long, value_name = "S")]
-    seed: Option<u64>,
-    /// Threads; by default one for every core
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
     #[command(flatten)]
     setup: SetupArgs,
     /// Write a page with charts to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    study: StudyArgs,
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
@@ -67,8 +59,8 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     }
     let (set, options) = (data.tables(meta)?, &args.setup.options);
     let counts = seat_counts(meta, &args.seats)?;
-    let plan = BalancePlan { bot, games: args.games, seed: number_or_fresh(args.seed)? };
-    let pool = pool(args.jobs)?;
+    let plan = BalancePlan { bot, games: args.games, seed: args.study.seed()? };
+    let pool = args.study.pool()?;
     args.out.as_deref().map_or(Ok(()), out::check_writable)?;
     let began = Instant::now();
     let tables = pool.install(|| {
@@ -84,7 +76,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     if let Some(path) = &args.out {
         out::page(path, &report.page())?;
     }
-    if args.json { out::json(&report) } else { print::print(&report) }
+    if args.study.json { out::json(&report) } else { print::print(&report) }
 }
 
 fn seat_counts(meta: &Meta, text: &str) -> Result<Vec<u8>, Failure> {

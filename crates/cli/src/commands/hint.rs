@@ -4,8 +4,7 @@ use std::io::Write;
 use clap::Args as ClapArgs;
 use midway_bots::{Effort, Entrant};
 use midway_catalog::{Library, Question};
-use midway_game::Hint;
-use midway_game::{AnyMatch, Seat, Turn, Viewer};
+use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer};
 use midway_ui::{AnyBoard, Lang, Look, Words};
 use serde::Serialize;
 
@@ -135,8 +134,7 @@ impl Asking<'_> {
 
     /// The position as the seat sees it.
     fn look<'b>(&self, names: &'b [String]) -> Look<'b> {
-        let viewer = Viewer::Seat(self.seat);
-        Look { viewer, lang: self.lang, may_choose: true, picks: &[], names, base: "", assets: "" }
+        Look { may_choose: true, ..Look::reading(Viewer::Seat(self.seat), self.lang, names) }
     }
 
     /// Who was asked: `search, 6,400 iterations`.

@@ -9,13 +9,13 @@ use midway_studies::{grouped, options_in_words};
 use midway_testkit::laws::{Broken, Tally};
 use serde_json::json;
 
+use crate::arguments::StudyArgs;
 use crate::data_folder::{DataFolder, TableSet, game};
 use crate::failure::{Failure, note};
 use crate::grid::{Align, Grid};
 use crate::out;
-use crate::seed::number_or_fresh;
 use crate::style::{FAINT, GOOD, TITLE, paint};
-use crate::work::{Work, pool};
+use crate::work::Work;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -39,28 +39,21 @@ pub(crate) struct Args {
     /// Only this number of seats
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// By default a random number, which is printed
-    #[arg(long, value_name = "S")]
-    seed: Option<u64>,
-    /// Threads; by default one for every core
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    study: StudyArgs,
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let game = game(&args.game)?;
     let meta = game.meta();
     let set = data.tables(meta)?;
-    let seed = number_or_fresh(args.seed)?;
+    let seed = args.study.seed()?;
     // Printed first and in any case: it is what makes a failure happen again.
     note(format!("{}: seed {seed}", meta.id));
     let began = Instant::now();
-    let runs = pool(args.jobs)?.install(|| obey(args, game, &set, seed))?;
+    let runs = args.study.pool()?.install(|| obey(args, game, &set, seed))?;
     let seconds = began.elapsed().as_secs_f64();
-    if args.json {
+    if args.study.json {
         let runs: Vec<_> = runs.iter().map(to_json).collect();
         return out::json(&json!({ "game": meta.id, "seed": seed, "seconds": seconds, "runs": runs }));
     }

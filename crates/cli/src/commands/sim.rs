@@ -5,12 +5,11 @@ use std::time::Instant;
 use clap::{Args as ClapArgs, ValueEnum};
 use midway_studies::sim::{RandomPolicy, SimPlan, SimReport, simulate};
 
-use crate::arguments::{NewTable, SetupArgs};
+use crate::arguments::{NewTable, SetupArgs, StudyArgs};
 use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
-use crate::seed::number_or_fresh;
-use crate::work::{Work, pool};
+use crate::work::Work;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,20 +30,13 @@ pub(crate) struct Args {
     /// Games to play
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Threads; by default one for every core
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
-    /// By default a random number, which is printed
-    #[arg(long, value_name = "S")]
-    seed: Option<u64>,
     #[command(flatten)]
     setup: SetupArgs,
     /// How a choice is taken from the legal list
     #[arg(long, value_enum, default_value_t = Policy::Uniform)]
     policy: Policy,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    study: StudyArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -67,8 +59,8 @@ impl From<Policy> for RandomPolicy {
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let meta = game(&args.table.game)?.meta();
     let set = data.tables(meta)?;
-    let plan = SimPlan { games: args.games, seed: number_or_fresh(args.seed)?, policy: args.policy.into() };
-    let pool = pool(args.jobs)?;
+    let plan = SimPlan { games: args.games, seed: args.study.seed()?, policy: args.policy.into() };
+    let pool = args.study.pool()?;
     let began = Instant::now();
     let subject = set.subject(meta, args.table.seats, &args.setup.options);
     let work = Work::new(plan.games, "games");
@@ -83,5 +75,5 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
         seconds: began.elapsed().as_secs_f64(),
         tally: tally.map_err(|error| set.fault(error))?,
     };
-    if args.json { out::json(&report) } else { print::print(&report) }
+    if args.study.json { out::json(&report) } else { print::print(&report) }
 }

@@ -150,7 +150,8 @@ pub fn play<G: Game, C: Craft<G>>(
         let budget = Budget::new(entrants.get(entrant)?.effort, clock);
         let choice = bots.get_mut(entrant)?.choose(&sight, &budget).ok()?;
         if sight.legal().len() > 1 {
-            thinking[entrant].add(choice.iterations, clock.now().saturating_sub(began));
+            thinking[entrant]
+                .absorb(&Thinking::of_choice(choice.iterations, clock.now().saturating_sub(began)));
         }
         game.choose(seat, choice.action, game.revision()).ok()?;
         choices += 1;
@@ -166,17 +167,14 @@ impl Thinking {
         self.longest = self.longest.max(other.longest);
     }
 
-    fn add(&mut self, iterations: u32, time: Duration) {
-        self.choices += 1;
-        self.iterations += u64::from(iterations);
-        self.seconds += time.as_secs_f64();
-        self.longest = self.longest.max(time.as_secs_f64());
+    fn of_choice(iterations: u32, time: Duration) -> Thinking {
+        let seconds = time.as_secs_f64();
+        Thinking { choices: 1, iterations: iterations.into(), seconds, longest: seconds }
     }
 }
 
 fn outcome<G: Game>(game: &Match<G>, bout: Bout, thinking: Vec<Thinking>, choices: u32) -> Outcome {
-    let rules = game.rules();
-    let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.score(game.state(), seat)).collect();
+    let scores = game.scores();
     let place = places(&scores);
     let seats: Vec<Seat> = (0..thinking.len()).filter_map(|entrant| bout.seat_of(entrant)).collect();
     let by_entrant =

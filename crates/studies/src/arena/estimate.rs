@@ -1,5 +1,7 @@
 use serde::Serialize;
 
+use crate::count::{Z, wilson};
+
 /// A figure with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
@@ -22,10 +24,13 @@ impl Estimate {
             interval: self.interval.map(|ends| ends.map(|end| end / divisor)),
         }
     }
+
+    /// Both ends in words, where they are known.
+    pub fn ends(self, write: impl Fn(f64) -> String) -> String {
+        self.interval.map_or_else(String::new, |[low, high]| format!("{} to {}", write(low), write(high)))
+    }
 }
 
-/// The normal quantile of a 95 % interval.
-const Z: f64 = 1.959_964;
 /// Below this many units nothing is said about the spread.
 pub(super) const FEWEST_UNITS: usize = 3;
 
@@ -97,14 +102,6 @@ impl Sample {
         let size = count / self.used().count().max(1) as f64;
         (spread / variance.max(f64::MIN_POSITIVE)).clamp(count / size, count * size)
     }
-}
-
-/// The 95 % score interval of a share of so many games.
-pub(super) fn wilson(share: f64, count: f64) -> [f64; 2] {
-    let z2 = Z * Z / count;
-    let centre = (share + z2 / 2.0) / (1.0 + z2);
-    let margin = Z / (1.0 + z2) * (share * (1.0 - share) / count + z2 / (4.0 * count)).max(0.0).sqrt();
-    [(centre - margin).max(0.0), (centre + margin).min(1.0)]
 }
 
 /// The 95 % quantile of Student's distribution by its expansion around the normal one; good to 3 % from two degrees of

@@ -42,7 +42,7 @@ fn lead(results: &ArenaReport<'_>) -> String {
             best.bot
         )
     };
-    let (wins, fair) = (percent(best.win_rate.value), percent(all.fair_share));
+    let (wins, fair) = (Format::Percent.write(best.win_rate.value), Format::Percent.write(all.fair_share));
     lead += &format!(" It wins {wins} of its games; a fair share at this table is {fair}.");
     if results.stopped {
         let asked = grouped(results.plan.games);
@@ -72,10 +72,6 @@ fn colophon(results: &ArenaReport<'_>) -> String {
         tables.unwrap_or_default(),
         results.plan.command()
     )
-}
-
-fn section(title: &str, intro: &str, body: Markup) -> Section {
-    Section { title: title.into(), intro: intro.into(), body, ..Section::default() }
 }
 
 fn point((ink, bot): (usize, &BotSummary), of: impl Fn(&BotSummary) -> Estimate) -> Point {
@@ -113,7 +109,7 @@ fn strength(all: &Standings) -> Section {
     ];
     let intro = "Every bot sat in every seat with the same draws. Lines are 95 % intervals over groups of games that \
                  share their draws; a mark is hollow where the fair share lies within its interval.";
-    section("Strength", intro, html! { (figures(&charts)) figure { (summary(all)) } })
+    Section::new("Strength", intro, html! { (figures(&charts)) figure { (summary(all)) } })
 }
 
 fn summary(all: &Standings) -> Markup {
@@ -121,12 +117,12 @@ fn summary(all: &Standings) -> Markup {
         vec![
             bot.bot.clone(),
             bot.entrants.to_string(),
-            percent(bot.win_rate.value),
-            interval(bot.win_rate, percent),
+            Format::Percent.write(bot.win_rate.value),
+            bot.win_rate.ends(|end| Format::Percent.write(end)),
             Format::Rating.write(bot.rating.value),
-            interval(bot.rating, |end| Format::Rating.write(end)),
+            bot.rating.ends(|end| Format::Rating.write(end)),
             Format::Points.write(bot.score.value),
-            interval(bot.score, |end| Format::Points.write(end)),
+            bot.score.ends(|end| Format::Points.write(end)),
         ]
     });
     let heads = ["bot", "seats", "wins", "95 %", "rating", "95 %", "points", "95 %"];
@@ -153,12 +149,11 @@ fn scores(all: &Standings) -> Section {
     );
     let series: Vec<Series> = all.bots.iter().enumerate().map(totals).collect();
     let charts = [stacks(&lines, &names, &bars), densities(&spread, &series, "seats")];
-    section("Scores", "", figures(&charts))
+    Section::new("Scores", "", figures(&charts))
 }
 
 fn totals((ink, bot): (usize, &BotSummary)) -> Series {
-    let counts = bot.totals.iter().map(|(&total, &count)| (total.into(), count)).collect();
-    Series { name: bot.bot.clone(), counts, ink }
+    Series { name: bot.bot.clone(), values: bot.totals.clone(), ink }
 }
 
 fn seats(all: &Standings) -> Section {
@@ -178,7 +173,7 @@ fn seats(all: &Standings) -> Section {
         .map(|bot| (bot.bot.clone(), bot.by_seat.iter().map(|rate| Some(rate.value)).collect()))
         .collect();
     let charts = [points(&any, &rates, Some(&fair_share(all))), heat(&each, &names, &rows, all.fair_share)];
-    section(
+    Section::new(
         "Win rate by seat",
         "Seats are numbered around the table, in the order of play.",
         figures(&charts),
@@ -195,7 +190,7 @@ fn versus(all: &Standings) -> Section {
     );
     let values = |row: &Vec<Option<Estimate>>| row.iter().map(|cell| cell.map(|rate| rate.value)).collect();
     let rows: Vec<_> = names.iter().cloned().zip(all.versus.iter().map(values)).collect();
-    section("Head to head", "", heat(&chart, &names, &rows, 0.5))
+    Section::new("Head to head", "", heat(&chart, &names, &rows, 0.5))
 }
 
 fn course(all: &Standings) -> Section {
@@ -218,17 +213,9 @@ fn course(all: &Standings) -> Section {
     });
     let length = table("Of all seats together", &["", "mean", "least", "most"], lengths.to_vec());
     let body = html! { figure { (caption("Thinking")) (thinking) } figure { (caption("Length of a game")) (length) } };
-    section("Thinking and length", "", body)
+    Section::new("Thinking and length", "", body)
 }
 
 fn caption(title: &str) -> Markup {
     Chart::new(title, "", "", Format::Whole).caption()
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn interval(estimate: Estimate, end: impl Fn(f64) -> String) -> String {
-    estimate.interval.map_or_else(String::new, |[low, high]| format!("{} to {}", end(low), end(high)))
 }

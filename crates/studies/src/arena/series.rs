@@ -1,11 +1,10 @@
-use std::collections::BTreeMap;
-
 use super::estimate::{Estimate, Sample};
 use super::ranking::stages;
 use super::rating::Rankings;
 use super::standings::{BotSummary, Pace, Spread};
 use super::units::Units;
 use super::{Outcome, Thinking};
+use crate::distribution::Distribution;
 
 /// The games in the order of their numbers, with the bot of each entrant.
 pub(super) struct Series<'a> {
@@ -100,12 +99,12 @@ impl<'a> Series<'a> {
         sample.mean()
     }
 
-    fn totals(&self, bot: usize) -> BTreeMap<i32, u64> {
-        let mut counts = BTreeMap::new();
+    fn totals(&self, bot: usize) -> Distribution {
+        let mut totals = Distribution::default();
         for game in &self.games {
-            self.entrants_of(bot).for_each(|entrant| *counts.entry(game.totals[entrant]).or_default() += 1);
+            self.entrants_of(bot).for_each(|entrant| totals.add(game.totals[entrant].into()));
         }
-        counts
+        totals
     }
 
     fn lines(&self, bot: usize) -> Vec<(String, f64)> {

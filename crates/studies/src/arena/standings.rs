@@ -1,10 +1,9 @@
-use std::collections::BTreeMap;
-
 use serde::{Serialize, Serializer};
 
 use super::Outcome;
 use super::estimate::Estimate;
 use super::series::Series;
+use crate::distribution::Distribution;
 
 /// What a series of games says about the bots that played it.
 ///
@@ -48,7 +47,7 @@ pub struct BotSummary {
     pub score: Estimate,
     /// How often each total came.
     #[serde(skip)]
-    pub totals: BTreeMap<i32, u64>,
+    pub totals: Distribution,
     /// Mean points by score line, in the order of the game.
     #[serde(serialize_with = "as_map")]
     pub lines: Vec<(String, f64)>,
@@ -155,7 +154,7 @@ mod tests {
         assert_eq!((search.entrants, regular.entrants), (1, 2));
         assert!((search.win_rate.value - 0.4).abs() < 1e-12 && (regular.win_rate.value - 0.3).abs() < 1e-12);
         assert!(regular.win_rate.interval.unwrap()[1] < 0.5, "two seats cannot both win: {regular:?}");
-        assert_eq!(regular.totals, [(4, 30), (6, 30)].into());
+        assert_eq!(regular.totals.iter().collect::<Vec<_>>(), [(4, 30), (6, 30)]);
         assert_eq!((search.score.value, regular.score.value), (10.0, 5.0));
         assert_eq!(regular.lines, [("coins".to_owned(), 4.0), ("medals".to_owned(), 1.0)]);
         assert_eq!(all.versus[1][0].unwrap().value, 0.4);

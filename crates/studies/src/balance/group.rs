@@ -61,12 +61,7 @@ impl<'a> ItemGroup<'a> {
         if shown.iter().any(|(_, item)| item.points.count > 0) {
             charts.push(points_chart(group, &shown));
         }
-        Section {
-            title: capital(&plain(group)),
-            intro: self.intro(shown.len()),
-            body: figures(&charts),
-            ..Section::default()
-        }
+        Section::new(&capital(&plain(group)), &self.intro(shown.len()), figures(&charts))
     }
 
     fn intro(&self, shown: usize) -> String {

@@ -74,12 +74,7 @@ impl BalanceReport<'_> {
         let about = "Wins above or below the fair share, in percentage points.";
         let chart = Chart::new("Order of play, by number of seats", about, "order of play", Format::Signed);
         let body = figures(&[heat(&chart, &columns, &rows, 0.0), self.means()]);
-        Section {
-            chapter: "All numbers of seats".into(),
-            title: "Order and scores".into(),
-            body,
-            ..Section::default()
-        }
+        Section { chapter: "All numbers of seats".into(), ..Section::new("Order and scores", "", body) }
     }
 
     fn means(&self) -> Markup {
@@ -138,12 +133,7 @@ fn order(tally: &BalanceTally) -> Section {
         mean_scores(tally, &orders),
         points(&by_seat, &seat_points, Some(&fair)),
     ];
-    Section {
-        title: "Who begins and who wins".into(),
-        intro: verdict(tally),
-        body: multiples(&charts),
-        ..Section::default()
-    }
+    Section::new("Who begins and who wins", &verdict(tally), multiples(&charts))
 }
 
 /// The advantage of the first player in a sentence.
@@ -173,7 +163,7 @@ fn mean_scores(tally: &BalanceTally, orders: &[String]) -> Markup {
 }
 
 fn series(name: &str, values: &Distribution, ink: usize) -> Series {
-    Series { name: name.into(), counts: values.iter().collect(), ink }
+    Series { name: name.into(), values: values.clone(), ink }
 }
 
 fn scores(tally: &BalanceTally) -> Section {
@@ -195,7 +185,7 @@ fn scores(tally: &BalanceTally) -> Section {
         Format::Points.write(tally.others.mean()),
         Format::Percent.write(close as f64 / tally.games.max(1) as f64)
     );
-    Section { title: "Scores".into(), intro, body: figures(&charts), ..Section::default() }
+    Section::new("Scores", &intro, figures(&charts))
 }
 
 fn lines(tally: &BalanceTally) -> Section {
@@ -228,7 +218,7 @@ fn lines(tally: &BalanceTally) -> Section {
         (figures(&[points(&lead, &leads, Some(&even))]))
         (multiples(&tally.lines.iter().map(line_chart).collect::<Vec<_>>()))
     };
-    Section { title: "Where the points come from".into(), body, ..Section::default() }
+    Section::new("Where the points come from", "", body)
 }
 
 fn line_chart(line: &LineTally) -> Markup {
@@ -256,5 +246,5 @@ fn length(tally: &BalanceTally) -> Section {
     });
     let counts = table("Counts of a game", &["", "mean", "least", "most"], rows.collect());
     let body = html! { (figures(&charts)) figure { (counts) } };
-    Section { title: "How long it takes".into(), body, ..Section::default() }
+    Section::new("How long it takes", "", body)
 }

@@ -1,7 +1,7 @@
 use midway_game::{Audit, Match, Score, Seat, Step, places};
 
 use super::item::ItemTallies;
-use crate::count::{Interval, Sums, Wins};
+use crate::count::{Interval, Sums, Wins, count_course, merge_counters};
 use crate::distribution::Distribution;
 
 /// What a number of games at one table came to. Everything in it is a whole number: the order of adding and merging
@@ -62,7 +62,7 @@ impl BalanceTally {
 
     pub(super) fn add<G: Audit>(&mut self, game: &Match<G>, choices: u32) {
         let (rules, state) = (game.rules(), game.state());
-        let scores: Vec<Score> = Seat::all(self.seats).map(|seat| rules.score(state, seat)).collect();
+        let scores = game.scores();
         let places = places(&scores);
         let winners = places.iter().filter(|&&place| place == 1).count() as u64;
         let first = first_seat(game);
@@ -76,9 +76,7 @@ impl BalanceTally {
             rules.holdings(state, seat, &mut holdings);
             self.items.add(&holdings, won);
         }
-        let mut counters = Vec::new();
-        rules.counters(state, &mut counters);
-        counters.iter().for_each(|counter| self.counter(counter.name).add(counter.count.into()));
+        count_course(rules, state, &mut self.counters);
     }
 
     fn add_seat(&mut self, seat: Seat, first: Seat, score: &Score, won: Option<u64>) {
@@ -103,14 +101,6 @@ impl BalanceTally {
         })
     }
 
-    fn counter(&mut self, name: &'static str) -> &mut Distribution {
-        let index = self.counters.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
-            self.counters.push((name, Distribution::default()));
-            self.counters.len() - 1
-        });
-        &mut self.counters[index].1
-    }
-
     pub(super) fn merged(mut self, other: BalanceTally) -> BalanceTally {
         self.games += other.games;
         self.winners.merge(&other.winners);
@@ -125,7 +115,7 @@ impl BalanceTally {
         });
         self.by_seat.iter_mut().zip(&other.by_seat).for_each(|(own, other)| own.merge(other));
         self.by_order.iter_mut().zip(&other.by_order).for_each(|(own, other)| own.merge(other));
-        other.counters.iter().for_each(|(name, counts)| self.counter(name).merge(counts));
+        merge_counters(&mut self.counters, &other.counters);
         self.items.merge(other.items);
         self
     }

@@ -3,6 +3,7 @@ use maud::{Markup, html};
 use super::format::Format;
 use super::ink;
 use super::scale::{Scale, percent};
+use crate::count::Z;
 
 /// What is said around a chart.
 #[derive(Clone, Debug)]
@@ -107,7 +108,7 @@ impl Point {
 
     /// A mean with its standard error.
     pub(crate) fn mean(label: &str, mean: f64, error: f64) -> Point {
-        Point { low: mean - 1.96 * error, high: mean + 1.96 * error, ..Point::exact(label, mean) }
+        Point { low: mean - Z * error, high: mean + Z * error, ..Point::exact(label, mean) }
     }
 
     pub(crate) fn inked(self, ink: usize) -> Point {

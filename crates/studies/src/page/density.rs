@@ -7,37 +7,26 @@ use super::chart::{Chart, legend, table};
 use super::format::Format;
 use super::ink::{DASHES, class, fill, key, mark};
 use super::scale::{Scale, percent};
+use crate::distribution::{Distribution, bin_width};
 
 /// How often each whole number came.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Series {
     pub(crate) name: String,
-    pub(crate) counts: Vec<(i64, u64)>,
+    pub(crate) values: Distribution,
     pub(crate) ink: usize,
 }
 
 const HEIGHT: f64 = 180.0;
 /// Above the highest bar, for the marks of the means.
 const HEAD: f64 = 14.0;
-const MOST_BINS: i64 = 36;
+const MOST_BINS: i64 = 37;
 
 impl Series {
-    fn total(&self) -> u64 {
-        self.counts.iter().map(|&(_, count)| count).sum()
-    }
-
-    fn mean(&self) -> f64 {
-        let sum: f64 = self.counts.iter().map(|&(value, count)| value as f64 * count as f64).sum();
-        sum / self.total().max(1) as f64
-    }
-
     /// The share of all values that falls in each bin.
     fn shares(&self, width: i64) -> BTreeMap<i64, f64> {
-        let mut bins = BTreeMap::new();
-        for &(value, count) in &self.counts {
-            *bins.entry(value.div_euclid(width)).or_insert(0.0) += count as f64 / self.total().max(1) as f64;
-        }
-        bins
+        let total = self.values.len().max(1) as f64;
+        self.values.bins(width).into_iter().map(|(bin, count)| (bin, count as f64 / total)).collect()
     }
 }
 
@@ -50,9 +39,9 @@ struct Bins {
 
 impl Bins {
     fn over(series: &[Series]) -> Bins {
-        let values = || series.iter().flat_map(|series| &series.counts).map(|&(value, _)| value);
+        let values = || series.iter().flat_map(|series| series.values.iter()).map(|(value, _)| value);
         let (least, most) = (values().min().unwrap_or(0), values().max().unwrap_or(0));
-        let width = bin_width(most - least + 1);
+        let width = bin_width(most - least + 1, MOST_BINS);
         Bins { first: least.div_euclid(width), last: most.div_euclid(width), width }
     }
 
@@ -75,11 +64,6 @@ impl Bins {
     }
 }
 
-fn bin_width(span: i64) -> i64 {
-    let rounds = (0..18).flat_map(|power| [1, 2, 5].map(|n| n * 10_i64.pow(power)));
-    rounds.into_iter().find(|width| span / width <= MOST_BINS).unwrap_or(i64::MAX)
-}
-
 /// Histograms over one another: the first ink is filled, the others are outlines. A mark on top shows each mean.
 /// Heights are shares `of` something: games, seats.
 pub(crate) fn densities(chart: &Chart, series: &[Series], of: &str) -> Markup {
@@ -96,7 +80,7 @@ pub(crate) fn densities(chart: &Chart, series: &[Series], of: &str) -> Markup {
                 path class={ "curve " (class(series.ink)) } d=(outline) stroke-dasharray=(DASHES[series.ink % DASHES.len()]) {}
             }
         }
-        @for series in series { (mark(series.ink, &percent(scale.at(series.mean())), HEAD / 2.0, false)) }
+        @for series in series { (mark(series.ink, &percent(scale.at(series.values.mean())), HEAD / 2.0, false)) }
     };
     let image = html! {
         div.wide {
@@ -106,7 +90,7 @@ pub(crate) fn densities(chart: &Chart, series: &[Series], of: &str) -> Markup {
     };
     let means: Vec<String> = series
         .iter()
-        .map(|series| format!("{}, mean {}", series.name, Format::Points.write(series.mean())))
+        .map(|series| format!("{}, mean {}", series.name, Format::Points.write(series.values.mean())))
         .collect();
     let keys = legend(series.iter().zip(&means).map(|(series, name)| (series.ink, name.as_str())), key);
     chart.figure(&image, &keys, &numbers(chart, series, &shares, &bins))
@@ -154,18 +138,20 @@ mod tests {
 
     #[test]
     fn bins_are_round_few_and_hold_everything() {
-        assert_eq!([1, 30, 90, 8_000].map(bin_width), [1, 1, 5, 500]);
-        let series = Series { name: "a".into(), counts: vec![(-7, 1), (93, 3)], ink: 0 };
+        assert_eq!([1, 30, 90, 8_000].map(|span| bin_width(span, MOST_BINS)), [1, 1, 5, 500]);
+        let mut values = Distribution::default();
+        [-7, 93, 93, 93].into_iter().for_each(|value| values.add(value));
+        let series = Series { name: "a".into(), values, ink: 0 };
         let bins = Bins::over(std::slice::from_ref(&series));
         assert_eq!((bins.first, bins.last, bins.width), (-2, 18, 5));
         assert_eq!(series.shares(5).values().sum::<f64>(), 1.0);
-        assert_eq!(series.mean(), 68.0);
+        assert_eq!(series.values.mean(), 68.0);
     }
 
     #[test]
     fn nothing_counted_is_still_a_chart() {
         let chart = Chart::new("Empty", "", "points", Format::Whole);
-        let series = Series { name: "none".into(), counts: Vec::new(), ink: 0 };
+        let series = Series { name: "none".into(), values: Distribution::default(), ink: 0 };
         assert!(!densities(&chart, &[series], "seats").into_string().contains("NaN"));
         assert!(!densities(&chart, &[], "seats").into_string().contains("NaN"));
     }

@@ -1,6 +1,6 @@
-use midway_game::{Audit, Counter, Score, Seat, Stop, places};
+use midway_game::{Audit, Score, Stop, places};
 
-use crate::count::Wins;
+use crate::count::{Wins, count_course, merge_counters, slot};
 use crate::distribution::Distribution;
 
 /// What a number of random games came to. Merging is exact, whatever the order.
@@ -38,11 +38,8 @@ impl SimTally {
         self.unfinished += u64::from(!stop.over);
         self.decisions += u64::from(stop.decisions);
         self.draws += u64::from(stop.draws);
-        let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.score(state, seat)).collect();
-        self.add_scores(&scores);
-        let mut counters = Vec::new();
-        rules.counters(state, &mut counters);
-        counters.iter().for_each(|counter| self.add_counter(counter));
+        self.add_scores(&rules.scores(state));
+        count_course(rules, state, &mut self.counters);
     }
 
     fn add_scores(&mut self, scores: &[Score]) {
@@ -57,10 +54,6 @@ impl SimTally {
         }
     }
 
-    fn add_counter(&mut self, counter: &Counter) {
-        slot(&mut self.counters, counter.name).add(counter.count.into());
-    }
-
     pub(super) fn merged(mut self, other: &SimTally) -> SimTally {
         self.games += other.games;
         self.unfinished += other.unfinished;
@@ -69,9 +62,7 @@ impl SimTally {
         self.sums.merge(&other.sums);
         self.seats.resize_with(self.seats.len().max(other.seats.len()), SeatTally::default);
         self.seats.iter_mut().zip(&other.seats).for_each(|(seat, other)| seat.merge(other));
-        for (name, counts) in &other.counters {
-            slot(&mut self.counters, name).merge(counts);
-        }
+        merge_counters(&mut self.counters, &other.counters);
         self
     }
 
@@ -126,15 +117,6 @@ impl SeatTally {
 
 fn add_to(lines: &mut Vec<(&'static str, i64)>, name: &'static str, points: i64) {
     *slot(lines, name) += points;
-}
-
-/// The entry with this name, made if it is not there. The lists are short and always in the same order.
-fn slot<'a, T: Default>(list: &'a mut Vec<(&'static str, T)>, name: &'static str) -> &'a mut T {
-    let index = list.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
-        list.push((name, T::default()));
-        list.len() - 1
-    });
-    &mut list[index].1
 }
 
 #[cfg(test)]

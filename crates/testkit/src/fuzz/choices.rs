@@ -60,8 +60,7 @@ fn begin<G: TableGame>(bytes: &mut Bytes<'_>) -> Result<Option<Match<G>>, String
 type Progress = Result<Option<()>, String>;
 
 fn draw<G: TableGame>(table: &mut Match<G>, bytes: &mut Bytes<'_>) -> Progress {
-    let mut odds = Vec::new();
-    table.rules().odds(table.state(), &mut odds);
+    let odds = table.rules().outcomes(table.state());
     if odds.is_empty() {
         return Err(format!("nothing can come: {}", table.waiting()));
     }
@@ -91,9 +90,7 @@ fn act<G: TableGame>(
 }
 
 fn list<G: TableGame>(table: &Match<G>, seat: Seat) -> Vec<G::Action> {
-    let mut list = Vec::new();
-    table.rules().actions(table.state(), seat, &mut list);
-    list
+    table.rules().legal(table.state(), seat)
 }
 
 fn choose<G: TableGame>(

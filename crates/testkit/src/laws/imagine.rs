@@ -65,23 +65,15 @@ impl<G: TableGame> Play<'_, G> {
                 ));
             }
         }
-        if rules.turn(state) == Turn::Chance && self.odds_of(state) != self.odds_of(&imagined) {
+        if rules.turn(state) == Turn::Chance && rules.outcomes(state) != rules.outcomes(&imagined) {
             return fault("imagines other odds".into());
         }
         Ok(())
     }
 
-    fn odds_of(&self, state: &G::State) -> Vec<(G::Chance, u32)> {
-        let mut odds = Vec::new();
-        self.rules().odds(state, &mut odds);
-        odds
-    }
-
     fn list_is_the_same(&mut self, imagined: &G::State, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return true };
-        let mut list = Vec::new();
-        self.rules().actions(imagined, seat, &mut list);
-        list == self.lists.of(seat)
+        self.rules().legal(imagined, seat) == self.lists.of(seat)
     }
 
     fn pieces_are_all_there(&mut self, imagined: &G::State) -> bool {

@@ -1,4 +1,4 @@
-use midway_game::{Score, Seat, TableGame, places};
+use midway_game::{Score, TableGame, places};
 
 use super::broken::{Fault, Verdict};
 use super::law;
@@ -9,8 +9,7 @@ impl<G: TableGame> Play<'_, G> {
         if !self.trial.has(law::SCORE) {
             return Ok(());
         }
-        let seats = Seat::all(self.rules().seats());
-        let scores: Vec<Score> = seats.map(|seat| self.rules().score(&self.state, seat)).collect();
+        let scores = self.rules().scores(&self.state);
         for (seat, score) in scores.iter().enumerate() {
             lines_add_up(score).map_err(|what| Fault::new(law::SCORE, format!("seat {seat}: {what}")))?;
             for line in &score.lines {

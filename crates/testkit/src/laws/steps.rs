@@ -59,7 +59,7 @@ impl<G: TableGame> Play<'_, G> {
         let rules = self.trial.rules.as_ref();
         let viewers: Vec<Viewer> = Viewer::all(rules.seats()).collect();
         if let Some(viewer) = any(&viewers, &mut self.whim) {
-            rules.describe(&rules.view(&self.state, viewer), &mut String::new());
+            let _ = rules.describe(&rules.view(&self.state, viewer), &mut String::new());
         }
     }
 }

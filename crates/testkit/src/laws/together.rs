@@ -29,9 +29,7 @@ impl<G: TableGame> Play<'_, G> {
             return Err(Fault::new(law::TOGETHER, what));
         }
         for seat in others.iter() {
-            let mut list = Vec::new();
-            self.rules().actions(&after, seat, &mut list);
-            if list != self.lists.of(seat) {
+            if self.rules().legal(&after, seat) != self.lists.of(seat) {
                 let line = step.line(self.rules());
                 let what = format!("'{line}' changes what seat {seat} may choose at the same time");
                 return Err(Fault::new(law::TOGETHER, what));

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use midway_game::{Game, Seat, Step, TableGame, Turn, Viewer, below};
+use midway_game::{Game, Step, TableGame, Turn, Viewer, below};
 
 use super::broken::{Fault, Verdict};
 use super::difference::difference;
@@ -139,27 +139,18 @@ impl<'a, G: TableGame> Pair<'a, G> {
     fn possible(&self, step: &Step<G>) -> Vec<Step<G>> {
         match *step {
             Step::Chance(_) => {
-                let mut odds = Vec::new();
-                self.rules.odds(&self.second, &mut odds);
+                let odds = self.rules.outcomes(&self.second);
                 odds.into_iter().map(|(outcome, _)| Step::Chance(outcome)).collect()
             }
             Step::Choice(seat, _) => {
-                let list = self.list(&self.second, seat);
+                let list = self.rules.legal(&self.second, seat);
                 list.into_iter().map(|action| Step::Choice(seat, action)).collect()
             }
         }
     }
 
     fn witness(&self, state: &G::State, step: &Step<G>) -> String {
-        let mut seen = String::new();
-        self.rules.seen(state, step, self.viewer, &mut seen);
-        seen
-    }
-
-    fn list(&self, state: &G::State, seat: Seat) -> Vec<G::Action> {
-        let mut list = Vec::new();
-        self.rules.actions(state, seat, &mut list);
-        list
+        step.seen_by(self.viewer, self.rules, state)
     }
 
     fn shows_the_same(&self, bytes: bool) -> Result<(), String> {
@@ -185,7 +176,7 @@ impl<'a, G: TableGame> Pair<'a, G> {
             return Err("the two plays ask different questions".into());
         }
         match self.viewer {
-            Viewer::Seat(seat) if self.list(one, seat) != self.list(other, seat) => {
+            Viewer::Seat(seat) if self.rules.legal(one, seat) != self.rules.legal(other, seat) => {
                 Err("its legal lists differ".into())
             }
             _ => Ok(()),

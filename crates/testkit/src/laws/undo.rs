@@ -83,9 +83,7 @@ impl<G: TableGame> Play<'_, G> {
     /// Whether a seat saw more of its last choice than the choice itself.
     fn uncovers(&self, table: &Match<G>, seat: Seat, before: &Before<G>) -> bool {
         let Some(step) = table.steps().last() else { return false };
-        let mut seen = String::new();
-        self.rules().seen(&before.state, step, Viewer::Seat(seat), &mut seen);
-        seen != step.line(self.rules())
+        step.seen_by(Viewer::Seat(seat), self.rules(), &before.state) != step.line(self.rules())
     }
 
     pub(super) fn no_undo_after_a_draw(&self, table: &mut Match<G>) -> Verdict {

@@ -5,6 +5,7 @@
 mod notation;
 mod sight;
 
+use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use midway_game::{
@@ -327,8 +328,7 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
     }
 
     fn draw(&self, state: &State, rng: &mut impl Rng) -> Chance {
-        let mut odds = Vec::new();
-        self.odds(state, &mut odds);
+        let odds = self.outcomes(state);
         let drawn = pick(&odds, rng);
         if FAULT == fault::BAD_DRAW { odds[0].0 } else { drawn.unwrap_or(Chance(1)) }
     }
@@ -381,8 +381,8 @@ impl<const FAULT: u8> Audit for Bids<FAULT> {
 }
 
 impl<const FAULT: u8> Describe for Bids<FAULT> {
-    fn describe(&self, view: &View, out: &mut String) {
-        out.push_str(&format!("{view:?}\n"));
+    fn describe(&self, view: &View, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "{view:?}")
     }
 
     fn truth(&self, state: &State) -> impl Serialize {

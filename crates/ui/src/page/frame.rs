@@ -50,24 +50,7 @@ pub enum Theme {
     Dark,
 }
 
-impl Theme {
-    /// Every theme, the default first.
-    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-
-    /// Its name in forms, cookies and markup.
-    pub fn id(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-
-    /// The theme with this id.
-    pub fn parse(id: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.id() == id)
-    }
-}
+midway_game::ids!(Theme: System = "system", Light = "light", Dark = "dark");
 
 impl Frame<'_> {
     /// A message in the reader's language.
@@ -84,6 +67,11 @@ impl Frame<'_> {
     pub fn token_field(&self) -> Markup {
         html! { input type="hidden" name="token" value=(self.token); }
     }
+}
+
+/// A page of text under its title.
+pub fn narrow_page(frame: &Frame<'_>, title: &str, text: &Markup) -> Markup {
+    page(frame, title, &html! { main class="page narrow" { h1 { (title) } (text) } })
 }
 
 /// A whole page, or only its body.

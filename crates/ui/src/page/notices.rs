@@ -1,24 +1,24 @@
 use maud::{Markup, html};
 
-use super::frame::{Frame, page};
+use super::frame::{Frame, narrow_page};
 
 /// How a reader is notified while away.
 #[derive(Clone, Debug, Default)]
 pub struct NoticesPage {
-    /// The ways that the reader has set up.
-    pub ways: Vec<WayRow>,
+    /// The channels that the reader has set up.
+    pub channels: Vec<ChannelRow>,
     /// What this hall offers, if anything.
-    pub offer: Option<WayOffer>,
+    pub offer: Option<ChannelOffer>,
     /// Why the last attempt was refused.
     pub refused: Option<String>,
 }
 
-/// A way that the reader has set up.
+/// A notification channel that the reader has set up.
 #[derive(Clone, Debug, Default)]
-pub struct WayRow {
+pub struct ChannelRow {
     /// Its id.
     pub id: String,
-    /// What kind of way it is, in words.
+    /// What kind of channel it is, in words.
     pub kind: String,
     /// The address that is notified.
     pub place: String,
@@ -26,9 +26,9 @@ pub struct WayRow {
     pub confirmed: bool,
 }
 
-/// The ways that this hall offers.
+/// The kinds of channel that this hall offers.
 #[derive(Clone, Debug, Default)]
-pub struct WayOffer {
+pub struct ChannelOffer {
     /// Whether it sends e-mail.
     pub mail: bool,
     /// The VAPID key that a browser shows to its push service.
@@ -39,7 +39,7 @@ pub struct WayOffer {
 
 /// What a link in an e-mail asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WayLink {
+pub enum ChannelLink {
     /// To confirm the address.
     Confirm,
     /// To stop all messages to it.
@@ -50,38 +50,35 @@ pub enum WayLink {
 pub fn notices_page(frame: &Frame<'_>, notices: &NoticesPage) -> Markup {
     let title = frame.say("notices");
     let body = html! {
-        main class="page narrow" {
-            h1 { (title) }
-            @if let Some(refused) = &notices.refused { p class="notice" role="alert" { (refused) } }
-            @if let Some(offer) = &notices.offer {
-                p class="lead" { (frame.say("notices-lead")) }
-                (ways(frame, &notices.ways))
-                (push(frame, offer))
-                @if offer.mail { (mail(frame)) }
-                (webhook(frame))
-            } @else {
-                p { (frame.say("notices-none")) }
-                p { a class="button main" href=(frame.to("/")) { (frame.say("to-hall")) } }
-            }
+        @if let Some(refused) = &notices.refused { p class="notice" role="alert" { (refused) } }
+        @if let Some(offer) = &notices.offer {
+            p class="lead" { (frame.say("notices-lead")) }
+            (channels(frame, &notices.channels))
+            (push(frame, offer))
+            @if offer.mail { (mail(frame)) }
+            (webhook(frame))
+        } @else {
+            p { (frame.say("notices-none")) }
+            p { a class="button main" href=(frame.to("/")) { (frame.say("to-hall")) } }
         }
     };
-    page(frame, &title, &body)
+    narrow_page(frame, &title, &body)
 }
 
-fn ways(frame: &Frame<'_>, ways: &[WayRow]) -> Markup {
+fn channels(frame: &Frame<'_>, channels: &[ChannelRow]) -> Markup {
     html! {
         section {
             h2 { (frame.say("notices-ways")) }
-            @if ways.is_empty() { p class="quiet" { (frame.say("notices-no-ways")) } }
-            ul class="tables" { @for way in ways {
+            @if channels.is_empty() { p class="quiet" { (frame.say("notices-no-ways")) } }
+            ul class="tables" { @for channel in channels {
                 li class="card" {
                     div {
-                        strong { (way.kind) } " " span class="place" { (way.place) }
-                        @if !way.confirmed { div class="quiet" { (frame.say("way-unconfirmed")) } }
+                        strong { (channel.kind) } " " span class="place" { (channel.place) }
+                        @if !channel.confirmed { div class="quiet" { (frame.say("way-unconfirmed")) } }
                     }
                     form method="post" action=(frame.to("/notices/forget")) {
                         (frame.token_field())
-                        input type="hidden" name="way" value=(way.id);
+                        input type="hidden" name="way" value=(channel.id);
                         button { (frame.say("way-forget")) }
                     }
                 }
@@ -91,7 +88,7 @@ fn ways(frame: &Frame<'_>, ways: &[WayRow]) -> Markup {
 }
 
 /// Only a script can ask a browser for this, so the form stays hidden until the script finds that it can.
-fn push(frame: &Frame<'_>, offer: &WayOffer) -> Markup {
+fn push(frame: &Frame<'_>, offer: &ChannelOffer) -> Markup {
     html! {
         form method="post" action=(frame.to("/notices")) data-push=(offer.push) data-worker=(offer.worker) hidden {
             fieldset {
@@ -127,7 +124,7 @@ fn webhook(frame: &Frame<'_>) -> Markup {
     address_form(frame, "webhook", &field)
 }
 
-/// A form that sets up a way of one kind by its address.
+/// A form that sets up a channel of one kind by its address.
 fn address_form(frame: &Frame<'_>, kind: &str, field: &Markup) -> Markup {
     html! {
         form method="post" action=(frame.to("/notices")) {
@@ -143,33 +140,27 @@ fn address_form(frame: &Frame<'_>, kind: &str, field: &Markup) -> Markup {
 }
 
 /// Where a link in an e-mail leads: a page with one button, because mail scanners follow links.
-pub fn way_link_page(frame: &Frame<'_>, link: WayLink, place: &str, action: &str) -> Markup {
+pub fn channel_link_page(frame: &Frame<'_>, link: ChannelLink, place: &str, action: &str) -> Markup {
     let (title, button) = match link {
-        WayLink::Confirm => ("way-confirm-title", "way-confirm"),
-        WayLink::Stop => ("way-stop-title", "way-stop"),
+        ChannelLink::Confirm => ("way-confirm-title", "way-confirm"),
+        ChannelLink::Stop => ("way-stop-title", "way-stop"),
     };
     let title = frame.say(title);
     let body = html! {
-        main class="page narrow" {
-            h1 { (title) }
-            p { strong { (place) } }
-            form method="post" action=(action) { button class="main" { (frame.say(button)) } }
-        }
+        p { strong { (place) } }
+        form method="post" action=(action) { button class="main" { (frame.say(button)) } }
     };
-    page(frame, &title, &body)
+    narrow_page(frame, &title, &body)
 }
 
 /// What is shown after that button.
-pub fn way_done_page(frame: &Frame<'_>, link: WayLink) -> Markup {
+pub fn channel_done_page(frame: &Frame<'_>, link: ChannelLink) -> Markup {
     let said = frame.say(match link {
-        WayLink::Confirm => "way-confirmed",
-        WayLink::Stop => "way-stopped",
+        ChannelLink::Confirm => "way-confirmed",
+        ChannelLink::Stop => "way-stopped",
     });
     let body = html! {
-        main class="page narrow" {
-            h1 { (said) }
-            p { a href=(frame.to("/notices")) { (frame.say("notices")) } }
-        }
+        p { a href=(frame.to("/notices")) { (frame.say("notices")) } }
     };
-    page(frame, &said, &body)
+    narrow_page(frame, &said, &body)
 }

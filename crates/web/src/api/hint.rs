@@ -1,6 +1,5 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::ACCEPT_LANGUAGE;
 use axum::response::Response;
 use midway_catalog::Library;
 use midway_game::Viewer;
@@ -13,6 +12,7 @@ use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::{self, Sent};
 use crate::middleware::Visit;
+use crate::pages::switches;
 use crate::state::App;
 
 /// How much advice is wanted.
@@ -58,8 +58,8 @@ pub(crate) async fn hint(
     let most = usize::from(most.unwrap_or(3));
     let hints = app.hall().hint(visitor.table, visitor.key, most, request.as_deref()).await;
     let hints = hints.map_err(|error| visitor.refused(error))?;
-    let lang = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(Lang::accepted);
-    let word = |hint, table: &Table| worded(app.hall().library(), table, lang.unwrap_or_default(), hint);
+    let lang = switches(&headers).lang;
+    let word = |hint, table: &Table| worded(app.hall().library(), table, lang, hint);
     let worded = |table: &Table| hints.into_iter().map(|hint| word(hint, table)).collect();
     let hints = app.hall().look(visitor.table, worded).await;
     Ok(json::ok(&Hints { hints: hints.map_err(|error| visitor.refused(error))? }))
@@ -68,15 +68,7 @@ pub(crate) async fn hint(
 /// What a bot said, in the reader's language.
 fn worded(library: &Library, table: &Table, lang: Lang, hint: midway_game::Hint<String>) -> Hint {
     let names: Vec<String> = table.chairs().iter().map(midway_hall::Chair::name).collect();
-    let look = Look {
-        viewer: Viewer::Gallery,
-        lang,
-        may_choose: false,
-        picks: &[],
-        names: &names,
-        base: "",
-        assets: "",
-    };
+    let look = Look::reading(Viewer::Gallery, lang, &names);
     let midway_game::Hint { action, win, points, share, why } = hint;
     let board = library.board(&table.setup().game);
     let why = board.map_or_else(|_| String::new(), |board| board.remark(table.game(), &look, &why));

@@ -47,7 +47,7 @@ fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
     let seat = form.seat();
     Some(match deed {
         "bot" => {
-            let level = Level::ALL.into_iter().find(|level| level.id() == form.text("level"))?;
+            let level = Level::from_id(form.text("level"))?;
             (Deed::SeatBot { seat: seat?, level }, true)
         }
         "clear" => (Deed::Clear { seat: seat? }, true),

@@ -1,7 +1,7 @@
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::html;
-use midway_ui::page::page;
+use midway_ui::page::narrow_page;
 
 use super::reader::Reader;
 use crate::state::App;
@@ -24,14 +24,11 @@ pub(crate) fn show(app: &App, reader: &Reader, response: &Response) -> Response 
         _ => ("refused-other", "no-page-lead"),
     };
     let body = html! {
-        main class="page narrow" {
-            h1 { (frame.say(title)) }
-            p { (frame.say(lead)) }
-            p { a class="button main" href=(frame.to("/")) { (frame.say("to-hall")) } }
-        }
+        p { (frame.say(lead)) }
+        p { a class="button main" href=(frame.to("/")) { (frame.say("to-hall")) } }
     };
     let retry = response.headers().get(header::RETRY_AFTER).cloned();
-    let mut shown = (status, reader.show(app, page(&frame, &frame.say(title), &body))).into_response();
+    let mut shown = (status, reader.show(app, narrow_page(&frame, &frame.say(title), &body))).into_response();
     if let Some(retry) = retry {
         shown.headers_mut().insert(header::RETRY_AFTER, retry);
     }

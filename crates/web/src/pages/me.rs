@@ -2,7 +2,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::html;
 use midway_hall::Person;
-use midway_ui::page::page;
+use midway_ui::page::narrow_page;
 
 use super::form::PostedForm;
 use super::reader::{PERSON, Reader, set_cookie};
@@ -15,13 +15,10 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Response {
     let link = format!("{}{}", reader.address, frame.to(&format!("/me/{}", reader.person.reveal())));
     let title = frame.say("recovery");
     let body = html! {
-        main class="page narrow" {
-            h1 { (title) }
-            p { (frame.say("recovery-lead")) }
-            p { code class="secret" { (link) } " " button type="button" data-copy=(link) { (frame.say("copy")) } }
-        }
+        p { (frame.say("recovery-lead")) }
+        p { code class="secret" { (link) } " " button type="button" data-copy=(link) { (frame.say("copy")) } }
     };
-    reader.show(&app, page(&frame, &title, &body))
+    reader.show(&app, narrow_page(&frame, &title, &body))
 }
 
 /// Somebody followed a recovery link. It shows a form, since a link alone may be followed by any program.
@@ -34,16 +31,13 @@ pub(super) async fn arrive(
     let frame = reader.frame(&app, None);
     let title = frame.say("recovery");
     let body = html! {
-        main class="page narrow" {
-            h1 { (title) }
-            p { (frame.say("recovery-arrive")) }
-            form method="post" action=(frame.to(&format!("/me/{key}"))) {
-                (frame.token_field())
-                button class="main" { (frame.say("recovery-take")) }
-            }
+        p { (frame.say("recovery-arrive")) }
+        form method="post" action=(frame.to(&format!("/me/{key}"))) {
+            (frame.token_field())
+            button class="main" { (frame.say("recovery-take")) }
         }
     };
-    Ok(reader.show(&app, page(&frame, &title, &body)))
+    Ok(reader.show(&app, narrow_page(&frame, &title, &body)))
 }
 
 pub(super) async fn recover(

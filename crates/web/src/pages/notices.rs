@@ -2,7 +2,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use midway_notices::{ChannelId, ChannelKind, ChannelSummary, Destination, NotAdded, Notices};
-use midway_ui::page::{NoticesPage, WayLink, WayOffer, WayRow, notices_page, way_done_page, way_link_page};
+use midway_ui::page::{
+    ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,
+};
 
 use super::form::{Fields, PostedForm};
 use super::reader::Reader;
@@ -19,21 +21,21 @@ async fn draw(app: &App, reader: &Reader, refused: Option<String>) -> Result<Res
     let mut shown = NoticesPage { refused, ..NoticesPage::default() };
     if let Some(notices) = &app.0.notices {
         let channels = notices.channels(&reader.person).await?;
-        shown.ways = channels.into_iter().map(|channel| row(reader, channel)).collect();
+        shown.channels = channels.into_iter().map(|channel| row(reader, channel)).collect();
         let (mail, push, worker) = (notices.offers_mail(), notices.push_key(), frame.to("/worker.js"));
-        shown.offer = Some(WayOffer { mail, push, worker });
+        shown.offer = Some(ChannelOffer { mail, push, worker });
     }
     Ok(reader.show(app, notices_page(&frame, &shown)))
 }
 
-fn row(reader: &Reader, channel: ChannelSummary) -> WayRow {
+fn row(reader: &Reader, channel: ChannelSummary) -> ChannelRow {
     let ChannelSummary { id, kind, place, confirmed } = channel;
     let kind = reader.words(None).say(match kind {
         ChannelKind::Mail => "way-mail",
         ChannelKind::Webhook => "way-webhook",
         ChannelKind::Push => "way-browser",
     });
-    WayRow { id: id.to_string(), kind, place, confirmed }
+    ChannelRow { id: id.to_string(), kind, place, confirmed }
 }
 
 /// Adds the channel that a form describes.
@@ -56,7 +58,7 @@ pub(super) async fn add(State(app): State<App>, form: PostedForm) -> Result<Resp
 }
 
 fn destination(form: &Fields) -> Option<Destination> {
-    match ChannelKind::parse(form.text("kind"))? {
+    match ChannelKind::from_id(form.text("kind"))? {
         ChannelKind::Mail => Destination::mail(form.text("place").trim()),
         ChannelKind::Webhook => Destination::webhook(form.text("place").trim()),
         ChannelKind::Push => Destination::push(form.text("endpoint"), form.text("p256dh"), form.text("auth")),
@@ -81,7 +83,7 @@ pub(super) async fn arrive(
     let (link, _, place) = linked(&app, &id, &what, &key).await?;
     let frame = reader.frame(&app, None);
     let action = frame.to(&format!("/notices/{id}/{what}/{key}"));
-    Ok(reader.show(&app, way_link_page(&frame, link, &place, &action)))
+    Ok(reader.show(&app, channel_link_page(&frame, link, &place, &action)))
 }
 
 /// Does what a link in a letter is for. Its key is all that is needed: a mail program may post by itself, without a page
@@ -94,10 +96,10 @@ pub(super) async fn follow(
     let (link, channel, _) = linked(&app, &id, &what, &key).await?;
     let notices = enabled(&app)?;
     match link {
-        WayLink::Confirm => notices.confirm(channel).await?,
-        WayLink::Stop => notices.stop(channel).await?,
+        ChannelLink::Confirm => notices.confirm(channel).await?,
+        ChannelLink::Stop => notices.stop(channel).await?,
     }
-    Ok(reader.show(&app, way_done_page(&reader.frame(&app, None), link)))
+    Ok(reader.show(&app, channel_done_page(&reader.frame(&app, None), link)))
 }
 
 /// What a link in a letter is for, its channel, and where that leads.
@@ -106,10 +108,10 @@ async fn linked(
     id: &str,
     what: &str,
     key: &str,
-) -> Result<(WayLink, ChannelId, String), ApiError> {
+) -> Result<(ChannelLink, ChannelId, String), ApiError> {
     let link = match what {
-        "confirm" => WayLink::Confirm,
-        "stop" => WayLink::Stop,
+        "confirm" => ChannelLink::Confirm,
+        "stop" => ChannelLink::Stop,
         _ => return Err(ApiError::no_such_page()),
     };
     let channel = id.parse().map_err(|_| ApiError::no_such_page())?;

@@ -63,7 +63,7 @@ pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Res
     let meta = app.hall().library().meta(&game)?;
     let setup = setup(&form, meta);
     let (seats, others) = (setup.seats, form.text("others").to_owned());
-    let level = Level::ALL.into_iter().find(|level| level.id() == others);
+    let level = Level::from_id(&others);
     let bots: Vec<(Seat, Level)> =
         level.map_or_else(Vec::new, |level| Seat::all(seats).skip(1).map(|seat| (seat, level)).collect());
     let name = if form.text("name").trim().is_empty() {

@@ -1,8 +1,7 @@
 use std::sync::PoisonError;
 
 use axum::response::Response;
-use midway_game::Hint;
-use midway_game::{AnyMatch, Viewer};
+use midway_game::{AnyMatch, Hint, Viewer};
 use midway_hall::{Opinion, Stage, TableId};
 use midway_ui::page::{Chosen, OpinionPanel};
 use midway_ui::{Look, ToldStep};
@@ -44,7 +43,7 @@ fn told(
 
 fn look<'a>(context: &'a TableContext<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a> {
     let lang = context.frame.words.lang();
-    Look { viewer, lang, may_choose: true, picks: &[], names, base: "", assets: "" }
+    Look { may_choose: true, ..Look::reading(viewer, lang, names) }
 }
 
 fn panel(

@@ -173,7 +173,7 @@ fn read_switches(look: &str) -> Switches {
     let mut words = look.split('.');
     Switches {
         lang: words.next().and_then(Lang::parse).unwrap_or_default(),
-        theme: words.next().and_then(Theme::parse).unwrap_or_default(),
+        theme: words.next().and_then(Theme::from_id).unwrap_or_default(),
         still: words.next() == Some("1"),
         patterns: words.next() == Some("1"),
     }

@@ -12,7 +12,7 @@ pub(super) async fn save(State(app): State<App>, form: PostedForm) -> Response {
     let PostedForm { reader, fields: form, .. } = form;
     let switches = Switches {
         lang: Lang::parse(form.text("lang")).unwrap_or_default(),
-        theme: Theme::parse(form.text("theme")).unwrap_or_default(),
+        theme: Theme::from_id(form.text("theme")).unwrap_or_default(),
         still: form.has("still"),
         patterns: form.has("patterns"),
     };

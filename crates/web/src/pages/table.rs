@@ -1,8 +1,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
-use midway_game::Hint;
-use midway_game::{AnyMatch, Seat, Turn, Viewer, places};
+use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
 use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
     After, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Replay, ScoreSheet,
@@ -207,10 +206,7 @@ impl TableContext<'_> {
 
     /// The seat this page plays for.
     fn you(&self, viewer: Viewer) -> Option<Seat> {
-        match viewer {
-            Viewer::Seat(seat) => Some(seat).filter(|seat| self.own().contains(seat)),
-            Viewer::Gallery => None,
-        }
+        viewer.seat().filter(|seat| self.own().contains(seat))
     }
 
     fn may_choose(&self, you: Option<Seat>) -> bool {
@@ -222,11 +218,7 @@ impl TableContext<'_> {
     fn replay(&self, viewer: Viewer) -> Replay {
         let steps = self.table.game().steps();
         let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
-        let eyes = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Gallery => None,
-        };
-        Replay { steps, at, eyes: (self.table.stage() == Stage::Over).then_some(eyes) }
+        Replay { steps, at, eyes: (self.table.stage() == Stage::Over).then_some(viewer.seat()) }
     }
 
     /// The title of the browser's tab.
@@ -274,11 +266,7 @@ impl TableContext<'_> {
     }
 
     fn chat(&self) -> Vec<ChatLine> {
-        self.table
-            .chat()
-            .iter()
-            .map(|said| ChatLine { seat: said.seat, text: said.text.to_owned() })
-            .collect()
+        self.table.chat().iter().map(|said| ChatLine { seat: said.seat, text: said.text.clone() }).collect()
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -299,7 +287,7 @@ impl TableContext<'_> {
             Motion::Pause => "motion-pause",
         };
         let name = names[motion.by.index()].as_str();
-        let asked = you.is_some_and(|seat| !motion.agreed.contains(&seat));
+        let asked = you.is_some_and(|seat| !motion.agreed.contains(seat));
         Some(MotionPanel { text: self.frame.words.with(key, [("name", name.into())]), asked })
     }
 

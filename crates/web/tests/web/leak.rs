@@ -111,23 +111,19 @@ impl<G: TableGame> Pair<'_, G> {
         match self.rules.turn(state) {
             Turn::Over => Vec::new(),
             Turn::Chance => {
-                let mut odds = Vec::new();
-                self.rules.odds(state, &mut odds);
+                let odds = self.rules.outcomes(state);
                 odds.into_iter().map(|(chance, _)| Step::Chance(chance)).collect()
             }
             Turn::Seats(seats) => {
                 let seat = seats.first().unwrap();
-                let mut legal = Vec::new();
-                self.rules.actions(state, seat, &mut legal);
+                let legal = self.rules.legal(state, seat);
                 legal.into_iter().map(|action| Step::Choice(seat, action)).collect()
             }
         }
     }
 
     fn witness(&self, state: &G::State, step: &Step<G>) -> String {
-        let mut seen = String::new();
-        self.rules.seen(state, step, self.viewer, &mut seen);
-        seen
+        step.seen_by(self.viewer, self.rules, state)
     }
 }
 

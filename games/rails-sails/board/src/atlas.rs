@@ -179,18 +179,4 @@ impl Outline {
     }
 }
 
-impl Anchor {
-    pub const ALL: [Anchor; 3] = [Anchor::Start, Anchor::Middle, Anchor::End];
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Anchor::Start => "start",
-            Anchor::Middle => "middle",
-            Anchor::End => "end",
-        }
-    }
-
-    fn from_id(id: &str) -> Option<Anchor> {
-        Anchor::ALL.into_iter().find(|anchor| anchor.id() == id)
-    }
-}
+midway_ui::game::ids!(Anchor: Start = "start", Middle = "middle", End = "end");

@@ -13,29 +13,14 @@ pub enum Color {
     White,
 }
 
-impl Color {
-    pub const COUNT: usize = 6;
-    pub const ALL: [Color; Color::COUNT] =
-        [Color::Purple, Color::Yellow, Color::Green, Color::Red, Color::Black, Color::White];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Color::Purple => "purple",
-            Color::Yellow => "yellow",
-            Color::Green => "green",
-            Color::Red => "red",
-            Color::Black => "black",
-            Color::White => "white",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Color> {
-        Color::ALL.into_iter().find(|color| color.id() == id)
-    }
+midway_game::ids! {
+    Color:
+    Purple = "purple",
+    Yellow = "yellow",
+    Green = "green",
+    Red = "red",
+    Black = "black",
+    White = "white",
 }
 
 /// The two decks.
@@ -46,20 +31,9 @@ pub enum Deck {
     Ship,
 }
 
+midway_game::ids!(Deck: Train = "train", Ship = "ship");
+
 impl Deck {
-    pub const ALL: [Deck; 2] = [Deck::Train, Deck::Ship];
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Deck::Train => "train",
-            Deck::Ship => "ship",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Deck> {
-        Deck::ALL.into_iter().find(|deck| deck.id() == id)
-    }
-
     /// The kinds of card in the deck.
     pub fn kinds(self) -> impl Iterator<Item = CardKind> {
         let (from, to) = self.span();

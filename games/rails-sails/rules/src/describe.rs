@@ -10,18 +10,7 @@ use crate::view::TravellerView;
 use crate::{CardKind, Cards, CityId, Goal, Phase, RailsSails, RouteId, State, TicketId, View};
 
 impl Describe for RailsSails {
-    fn describe(&self, view: &View, out: &mut String) {
-        // Writing to a string cannot fail.
-        let _ = self.write_table(view, out);
-    }
-
-    fn truth(&self, state: &State) -> impl Serialize {
-        View::truth(self, state)
-    }
-}
-
-impl RailsSails {
-    fn write_table(&self, view: &View, out: &mut String) -> std::fmt::Result {
+    fn describe(&self, view: &View, out: &mut String) -> std::fmt::Result {
         let table = &view.table;
         let cards: Vec<_> = table.display.iter().map(|card| card.map_or("-", CardKind::id)).collect();
         writeln!(out, "Display   {}", cards.join("  "))?;
@@ -34,6 +23,12 @@ impl RailsSails {
         writeln!(out, "{}", self.write_turn(view))
     }
 
+    fn truth(&self, state: &State) -> impl Serialize {
+        View::truth(self, state)
+    }
+}
+
+impl RailsSails {
     fn write_seat(&self, seat: usize, held: &TravellerView, out: &mut String) -> std::fmt::Result {
         writeln!(out)?;
         writeln!(

@@ -108,13 +108,6 @@ impl Network {
 }
 
 /// The cities of a set, in order.
-pub(crate) fn members(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let city = set.trailing_zeros() as usize;
-        set &= set - 1;
-        Some(city)
-    })
+pub(crate) fn members(set: u64) -> impl Iterator<Item = usize> {
+    midway_game::members(set).map(usize::from)
 }

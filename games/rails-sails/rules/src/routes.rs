@@ -1,7 +1,8 @@
-use serde::{Serialize, Serializer};
+use midway_game::members;
+use serde::Serialize;
 
 /// A route: its row in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct RouteId(pub u8);
 
 impl RouteId {
@@ -65,17 +66,8 @@ impl RouteSet {
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = RouteId> + use<> {
         let words = self.0;
-        (0..3u8).flat_map(move |word| {
-            let mut bits = words[usize::from(word)];
-            std::iter::from_fn(move || {
-                if bits == 0 {
-                    return None;
-                }
-                let bit = bits.trailing_zeros() as u8;
-                bits &= bits - 1;
-                Some(RouteId(64 * word + bit))
-            })
-        })
+        (0..3u8)
+            .flat_map(move |word| members(words[usize::from(word)]).map(move |bit| RouteId(64 * word + bit)))
     }
 }
 
@@ -84,11 +76,5 @@ impl FromIterator<RouteId> for RouteSet {
         let mut set = RouteSet::EMPTY;
         routes.into_iter().for_each(|route| set.insert(route));
         set
-    }
-}
-
-impl Serialize for RouteId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
     }
 }

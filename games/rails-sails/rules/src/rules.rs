@@ -1,8 +1,7 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
-    table_files,
+    Game, Illegal, Meta, OptionSpec, Rng, Seat, SetupError, Step, Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::display::home;
@@ -24,6 +23,8 @@ pub enum MapName {
     GreatLakes,
 }
 
+midway_game::ids!(MapName: World = "world", GreatLakes = "great-lakes");
+
 impl MapName {
     pub const fn table_prefix(self) -> &'static str {
         match self {
@@ -41,7 +42,7 @@ pub struct Options {
 impl midway_game::Options for Options {
     fn set(&mut self, key: &str, value: &str) {
         if key == "map" {
-            self.map = if value == "great-lakes" { MapName::GreatLakes } else { MapName::World };
+            self.map = MapName::from_id(value).unwrap_or_default();
         }
     }
 }
@@ -119,23 +120,11 @@ impl Game for RailsSails {
         rules: include_str!("../../RULES.md"),
     };
 
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type View = View;
+    midway_game::game_parts!();
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
         Ok(RailsSails { seats, world: Arc::new(tables::read_world(tables, options.map)?) })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn setup(&self) -> State {
-        self.lay_out()
     }
 
     #[inline]
@@ -155,10 +144,6 @@ impl Game for RailsSails {
             | Phase::KeepTickets => Turn::seat(state.seat),
             Phase::Over => Turn::Over,
         }
-    }
-
-    fn ask(&self, state: &State) -> Ask {
-        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -322,9 +307,5 @@ impl Game for RailsSails {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_state(view, rng)
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> Score {
-        self.points(state, seat)
     }
 }

@@ -43,22 +43,13 @@ fn read_cities(tables: &Tables, map: MapName) -> Result<Vec<City>, SetupError> {
         if cities.len() == 64 {
             return Err(row.fault("a map has at most 64 cities and junctions"));
         }
-        let kind = row.one_of("kind", "kind of city: port, inland or junction", city_kind)?;
+        let kind = row.one_of("kind", "kind of city: port, inland or junction", CityKind::from_id)?;
         for column in ["lat", "lon", "draw_lon"] {
             row.number::<f64>(column, -360.0..=360.0)?;
         }
         cities.push(City { id: id.into(), name: row.text("name")?.into(), kind });
     }
     Ok(cities)
-}
-
-fn city_kind(id: &str) -> Option<CityKind> {
-    match id {
-        "port" => Some(CityKind::Port),
-        "inland" => Some(CityKind::Inland),
-        "junction" => Some(CityKind::Junction),
-        _ => None,
-    }
 }
 
 fn city_cell(row: &Row<'_>, column: &str, cities: &[City]) -> Result<CityId, SetupError> {

@@ -1,12 +1,12 @@
 //! RS-6, the third action: tickets, and the stack they come from.
 
-use midway_game::{Illegal, Seat};
-use serde::{Serialize, Serializer};
+use midway_game::{Illegal, Seat, members};
+use serde::Serialize;
 
 use crate::{Action, Phase, RailsSails, State};
 
 /// A ticket: its row in the tables, tours after the others.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct TicketId(pub u8);
 
 /// A set of tickets.
@@ -62,15 +62,8 @@ impl TicketSet {
     }
 
     pub fn iter(self) -> impl Iterator<Item = TicketId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let ticket = TicketId(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(ticket)
-        })
+        let [low, high] = [self.0 as u64, (self.0 >> 64) as u64].map(members);
+        low.chain(high.map(|number| 64 + number)).map(TicketId)
     }
 
     /// The ticket at a position, in order.
@@ -84,12 +77,6 @@ impl FromIterator<TicketId> for TicketSet {
         let mut set = TicketSet::EMPTY;
         tickets.into_iter().for_each(|ticket| set.insert(ticket));
         set
-    }
-}
-
-impl Serialize for TicketId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
     }
 }
 

@@ -67,7 +67,7 @@ impl View {
                 .map(|seat| TravellerView::new(state, seat, own(seat), over))
                 .collect(),
             scores: match over {
-                true => Seat::all(rules.seats).map(|seat| rules.score(state, seat)).collect(),
+                true => rules.scores(state),
                 false => Vec::new(),
             },
         }

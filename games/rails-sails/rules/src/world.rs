@@ -1,4 +1,4 @@
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Cards, Color, RouteId, RouteSet, TicketSet};
 
@@ -24,7 +24,7 @@ pub struct World {
 pub(crate) const LONGEST: usize = 12;
 
 /// A city or a junction: its row in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct CityId(pub u8);
 
 #[derive(Clone, Debug)]
@@ -41,6 +41,8 @@ pub enum CityKind {
     /// Connects routes, but is not a city (RS-1.7).
     Junction,
 }
+
+midway_game::ids!(CityKind: Port = "port", Inland = "inland", Junction = "junction");
 
 /// What lies on a route (RS-1.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -112,24 +114,7 @@ impl CityId {
     }
 }
 
-impl Mode {
-    pub const ALL: [Mode; 2] = [Mode::Rail, Mode::Sea];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Mode::Rail => "rail",
-            Mode::Sea => "sea",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Mode> {
-        Mode::ALL.into_iter().find(|mode| mode.id() == id)
-    }
-}
+midway_game::ids!(Mode: Rail = "rail", Sea = "sea");
 
 impl Goal {
     /// The cities that a ticket names, as a set (RS-7.3).
@@ -187,11 +172,5 @@ impl World {
     pub fn split_range(&self) -> std::ops::RangeInclusive<u8> {
         let MapNumbers { trains, ships, pieces, .. } = self.numbers;
         pieces.saturating_sub(ships)..=trains.min(pieces)
-    }
-}
-
-impl Serialize for CityId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
     }
 }

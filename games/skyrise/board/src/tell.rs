@@ -5,7 +5,7 @@ mod setup;
 
 use midway_skyrise::{Action, Phase, Skyrise, Token, Win};
 use midway_ui::Told;
-use midway_ui::game::{Notation, Seat, Viewer};
+use midway_ui::game::{Notation, Seat};
 
 use crate::speech::Speech;
 use crate::survey::Survey;
@@ -44,10 +44,7 @@ impl<'a> Teller<'a> {
     }
 
     fn own(&self) -> Option<Seat> {
-        match self.told.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Gallery => None,
-        }
+        self.told.viewer.seat()
     }
 
     /// What was witnessed of the step itself, in notation.

@@ -1,6 +1,10 @@
 //! What the craft knows about the game, shown in small positions.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../../rules/tests/clauses/laid_out.rs"]
+mod laid_out;
+
+use laid_out::laid_out;
 use midway_bots::{Craft, Points, Position};
 use midway_game::{Game, Notation, Seat, Step, Tables};
 use midway_skyrise::{Action, DistrictId, Land, Phase, Skyrise, State, Token, Win};
@@ -13,24 +17,11 @@ struct Scene {
 }
 
 impl Scene {
-    /// Seat 0 opens the first auction; the seats play red, green, yellow and grey; no token lies out.
+    /// Where seat 0 is to open the first auction.
     fn new(seats: u8) -> Scene {
         let tables = Tables::standard(Skyrise::META.tables);
         let rules = Skyrise::new(seats, &Default::default(), &tables).unwrap();
-        let mut state = rules.setup();
-        for (hold, color) in state.holds.iter_mut().zip(0..seats) {
-            hold.color = Some(color);
-        }
-        let outer = rules.kit().outer;
-        for (place, island) in state.islands[..outer].iter_mut().zip(1..) {
-            *place = island;
-        }
-        let lying = |placed: &Vec<u8>| placed[..] == state.islands[..outer];
-        state.board = rules.kit().placements.iter().position(lying).unwrap() as u8;
-        state.bag = [0; 10];
-        state.tiles = [0, 1, 2, 3];
-        state.phase = Phase::Open;
-        Scene { craft: SkyCraft::new(&rules), rules, state }
+        Scene { state: laid_out(&rules), craft: SkyCraft::new(&rules), rules }
     }
 
     fn at(&self, district: &str) -> DistrictId {

@@ -29,8 +29,7 @@ fn wander(rules: &Skyrise, seed: u64, mut look: impl FnMut(&State, Option<(Seat,
             }
             Turn::Seats(seats) => {
                 let seat = seats.first().unwrap();
-                let mut legal = Vec::new();
-                rules.actions(&state, seat, &mut legal);
+                let legal = rules.legal(&state, seat);
                 look(&state, Some((seat, &legal)));
                 Step::Choice(seat, legal[below(&mut rng, legal.len() as u32) as usize])
             }

@@ -1,8 +1,7 @@
 //! SK-3: the auction.
 
-use midway_game::{Illegal, Seat, SeatSet};
+use midway_game::{Illegal, Seat, SeatSet, members};
 
-use crate::state::members;
 use crate::wonders::has_effect;
 use crate::{Action, DistrictId, Land, Phase, Skyrise, State, Win, WonderEffect};
 

@@ -1,8 +1,7 @@
 //! What simulations count, what laws audit, and what a seat has to show at the end.
 
-use midway_game::{Audit, Counter, Holding, Seat};
+use midway_game::{Audit, Counter, Holding, Seat, members};
 
-use crate::state::members;
 use crate::{Architect, Chance, Land, Phase, Skyrise, State, Token};
 
 impl Audit for Skyrise {

@@ -2,27 +2,15 @@
 
 use std::fmt::Write as _;
 
-use midway_game::Describe;
+use midway_game::{Describe, members};
 use serde::Serialize;
 
-use crate::state::members;
 use crate::tokens::Token;
 use crate::view::ArchitectView;
 use crate::{DistrictId, Phase, Skyrise, State, View};
 
 impl Describe for Skyrise {
-    fn describe(&self, view: &View, out: &mut String) {
-        // Writing to a string cannot fail.
-        let _ = self.write_table(view, out);
-    }
-
-    fn truth(&self, state: &State) -> impl Serialize {
-        View::truth(self, state)
-    }
-}
-
-impl Skyrise {
-    fn write_table(&self, view: &View, out: &mut String) -> std::fmt::Result {
+    fn describe(&self, view: &View, out: &mut String) -> std::fmt::Result {
         let table = &view.table;
         let panoramas: Vec<_> = members(table.panoramas.into())
             .map(|card| self.kit.panoramas[usize::from(card)].id.as_str())
@@ -50,6 +38,12 @@ impl Skyrise {
         writeln!(out, "\n{}", self.write_turn(view))
     }
 
+    fn truth(&self, state: &State) -> impl Serialize {
+        View::truth(self, state)
+    }
+}
+
+impl Skyrise {
     fn write_seat(
         &self,
         view: &View,

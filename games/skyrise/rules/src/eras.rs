@@ -1,8 +1,7 @@
 //! SK-5: the two eras and the choice of wonders between them.
 
-use midway_game::{Illegal, Seat, SeatSet};
+use midway_game::{Illegal, Seat, SeatSet, members};
 
-use crate::state::members;
 use crate::{Action, Phase, Skyrise, State};
 
 impl Skyrise {

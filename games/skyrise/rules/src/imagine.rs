@@ -1,8 +1,7 @@
 //! A state that the owner of a view cannot rule out: what it does not know is dealt at random.
 
-use midway_game::{Rng, below};
+use midway_game::{Rng, below, members};
 
-use crate::state::members;
 use crate::view::ArchitectView;
 use crate::{Architect, Skyrise, State, View};
 

@@ -48,21 +48,7 @@ pub enum Height {
     Tall,
 }
 
-impl Height {
-    pub const ALL: [Height; 3] = [Height::Low, Height::Medium, Height::Tall];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Height::Low => "low",
-            Height::Medium => "medium",
-            Height::Tall => "tall",
-        }
-    }
-}
+midway_game::ids!(Height: Low = "low", Medium = "medium", Tall = "tall");
 
 /// A wonder card (SK-6).
 #[derive(Clone, Debug)]
@@ -111,33 +97,28 @@ pub enum WonderEffect {
     LongestChain,
 }
 
-impl WonderEffect {
-    pub const ALL: [(WonderEffect, &'static str); 20] = [
-        (WonderEffect::OutbidAndBan, "outbid_and_ban"),
-        (WonderEffect::OpenAnywhere, "open_anywhere"),
-        (WonderEffect::BidsMade, "bids_made"),
-        (WonderEffect::LakesTouched, "lakes_touched"),
-        (WonderEffect::AirshipsTouched, "airships_touched"),
-        (WonderEffect::AdjacentStructures, "adjacent_structures"),
-        (WonderEffect::AdjacentUndeveloped, "adjacent_undeveloped"),
-        (WonderEffect::ShowObjective, "show_objective"),
-        (WonderEffect::TokensOfColor, "tokens_of_color"),
-        (WonderEffect::PanoramasHere, "panoramas_here"),
-        (WonderEffect::CentralStructures, "central_structures"),
-        (WonderEffect::PatronLetters, "patron_letters"),
-        (WonderEffect::TallHere, "tall_here"),
-        (WonderEffect::OwnTall, "own_tall"),
-        (WonderEffect::PatronTokens, "patron_tokens"),
-        (WonderEffect::ColorsHere, "colors_here"),
-        (WonderEffect::FewUnbuilt, "few_unbuilt"),
-        (WonderEffect::SecondToken, "second_token"),
-        (WonderEffect::ControlNow, "control_now"),
-        (WonderEffect::LongestChain, "longest_chain"),
-    ];
-
-    pub fn from_id(id: &str) -> Option<WonderEffect> {
-        WonderEffect::ALL.into_iter().find(|(_, word)| *word == id).map(|(effect, _)| effect)
-    }
+midway_game::ids! {
+    WonderEffect:
+    OutbidAndBan = "outbid_and_ban",
+    OpenAnywhere = "open_anywhere",
+    BidsMade = "bids_made",
+    LakesTouched = "lakes_touched",
+    AirshipsTouched = "airships_touched",
+    AdjacentStructures = "adjacent_structures",
+    AdjacentUndeveloped = "adjacent_undeveloped",
+    ShowObjective = "show_objective",
+    TokensOfColor = "tokens_of_color",
+    PanoramasHere = "panoramas_here",
+    CentralStructures = "central_structures",
+    PatronLetters = "patron_letters",
+    TallHere = "tall_here",
+    OwnTall = "own_tall",
+    PatronTokens = "patron_tokens",
+    ColorsHere = "colors_here",
+    FewUnbuilt = "few_unbuilt",
+    SecondToken = "second_token",
+    ControlNow = "control_now",
+    LongestChain = "longest_chain",
 }
 
 /// A panorama card (SK-7.2).
@@ -159,17 +140,13 @@ pub enum Scenery {
     Island,
 }
 
-impl Scenery {
-    pub fn from_id(id: &str) -> Option<Scenery> {
-        match id {
-            "lake" => Some(Scenery::Lake),
-            "airship" => Some(Scenery::Airship),
-            "windmill" => Some(Scenery::Windmill),
-            "bridge" => Some(Scenery::Bridge),
-            "island" => Some(Scenery::Island),
-            _ => None,
-        }
-    }
+midway_game::ids! {
+    Scenery:
+    Lake = "lake",
+    Airship = "airship",
+    Windmill = "windmill",
+    Bridge = "bridge",
+    Island = "island",
 }
 
 /// A secret objective (SK-7.3): enough structures in districts of one colour.

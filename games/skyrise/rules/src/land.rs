@@ -1,3 +1,4 @@
+use midway_game::members;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use serde::Serialize;
@@ -51,15 +52,7 @@ impl Land {
     /// The districts in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = DistrictId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let district = DistrictId(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(district)
-        })
+        members(self.0).map(DistrictId)
     }
 }
 

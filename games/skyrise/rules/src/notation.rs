@@ -63,7 +63,7 @@ impl Notation<Skyrise> for Action {
             Action::Token { district: at } => write!(out, "token {}", district(at)),
             Action::Choose { cards } => {
                 out.push_str("choose");
-                crate::state::members(cards.into()).try_for_each(|card| write!(out, " {}", wonder(card)))
+                midway_game::members(cards.into()).try_for_each(|card| write!(out, " {}", wonder(card)))
             }
         };
     }

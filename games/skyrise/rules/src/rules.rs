@@ -1,11 +1,10 @@
 use std::sync::Arc;
 
 use midway_game::{
-    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
+    Game, Illegal, Meta, OptionSpec, Rng, Seat, SetupError, Step, Tables, Turn, Viewer, below, members,
     table_files,
 };
 
-use crate::state::members;
 use crate::tokens::Token;
 use crate::{Action, Archipelago, Chance, Kit, Phase, State, View, tables};
 
@@ -33,10 +32,7 @@ impl midway_game::Options for Options {
 
     /// Any list of colours is allowed, not only the ones that the specification lists as examples.
     fn parse(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), SetupError> {
-        if !specs.iter().any(|spec| spec.key == key) {
-            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            return Err(SetupError::UnknownOption { key: key.into(), known });
-        }
+        OptionSpec::find(specs, key)?;
         self.set(key, value);
         Ok(())
     }
@@ -150,24 +146,12 @@ impl Game for Skyrise {
         rules: include_str!("../../RULES.md"),
     };
 
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type View = View;
+    midway_game::game_parts!();
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
         let kit = tables::read_kit(tables, seats)?;
         Ok(Skyrise { seats, picked: read_picks(options, &kit)?, kit: Arc::new(kit) })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn setup(&self) -> State {
-        self.lay_out()
     }
 
     #[inline]
@@ -178,19 +162,9 @@ impl Game for Skyrise {
             Phase::Wild { win, .. } | Phase::Vault { win } => Turn::seat(win.seat),
             Phase::Choose => Turn::Seats(self.undecided(state)),
             Phase::Over => Turn::Over,
-            Phase::Colors { .. }
-            | Phase::Islands { .. }
-            | Phase::Tokens { .. }
-            | Phase::WonderCards { .. }
-            | Phase::Objectives { .. }
-            | Phase::Panoramas { .. }
-            | Phase::Tiles { .. }
-            | Phase::Opener => Turn::Chance,
+            // The set-up: all of it is drawn.
+            _ => Turn::Chance,
         }
-    }
-
-    fn ask(&self, state: &State) -> Ask {
-        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -334,10 +308,6 @@ impl Game for Skyrise {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_state(view, rng)
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> Score {
-        self.points(state, seat)
     }
 }
 

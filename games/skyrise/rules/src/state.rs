@@ -212,15 +212,3 @@ impl Estate {
         self.patrons.iter().map(|&count| i16::from(count)).sum()
     }
 }
-
-/// The members of a small set, in order.
-pub(crate) fn members(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let member = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(member)
-    })
-}

@@ -79,9 +79,7 @@ fn read_buildings(tables: &Tables, colors: &[String]) -> Result<Buildings, Setup
     for row in table.rows() {
         let color = row.one_of("color", "player colour", |id| colors.iter().position(|color| color == id))?;
         let number = row.number::<u16>("number", 1..=999)?;
-        let height = row.one_of("height", "height: low, medium or tall", |id| {
-            Height::ALL.into_iter().find(|height| height.id() == id)
-        })?;
+        let height = row.one_of("height", "height: low, medium or tall", Height::from_id)?;
         let era = row.number::<usize>("era", 1..=2)?;
         if rows.iter().any(|&(other, ..)| other == number) {
             return Err(row.fault(format!("the number {number} is there already")));
@@ -166,11 +164,9 @@ fn read_wonders(tables: &Tables) -> Result<Vec<Wonder>, SetupError> {
         }
         wonders.push(wonder);
     }
-    match WonderEffect::ALL
-        .into_iter()
-        .find(|(effect, _)| !wonders.iter().any(|wonder| wonder.effect == *effect))
-    {
-        Some((_, id)) => Err(table.fault(format!("no wonder has the effect {id}"))),
+    let missing = |effect: &WonderEffect| !wonders.iter().any(|wonder| wonder.effect == *effect);
+    match WonderEffect::ALL.into_iter().find(missing) {
+        Some(effect) => Err(table.fault(format!("no wonder has the effect {}", effect.id()))),
         None => Ok(wonders),
     }
 }

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use midway_game::{Game, Score, Seat, SeatSet, Step, Viewer};
+use midway_game::{Game, Score, Seat, SeatSet, Step, Viewer, members};
 use serde::{Serialize, Serializer};
 
-use crate::state::members;
 use crate::tokens::Token;
 use crate::{Action, Chance, DistrictId, Estate, Kit, Phase, Skyline, Skyrise, State};
 
@@ -61,7 +60,7 @@ impl View {
             tiles: std::array::from_fn(tile),
             tiles_laid,
             seats: seats().map(|seat| ArchitectView::new(state, seat, own(seat), over)).collect(),
-            scores: seats().map(|seat| rules.score(state, seat)).collect(),
+            scores: rules.scores(state),
         }
     }
 

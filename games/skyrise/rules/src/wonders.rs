@@ -1,8 +1,7 @@
 //! SK-3.5, SK-6.3 and SK-6.5: placing wonders, and the Hammer's answer.
 
-use midway_game::{Illegal, Seat};
+use midway_game::{Illegal, Seat, members};
 
-use crate::state::members;
 use crate::{Action, DistrictId, Kit, Land, Phase, Skyrise, State, Win, WonderEffect};
 
 pub(crate) fn has_effect(kit: &Kit, wonder: u8, effect: WonderEffect) -> bool {

@@ -282,8 +282,7 @@ fn apply_first(rules: &Skyrise, state: &mut State, seat: Seat, action: Action) {
 
 /// Ends era I here and now: the opener is left with one building, and all others pass.
 fn end_era_1(rules: &Skyrise, state: &mut State, ledger: &mut Ledger) {
-    let mut legal = Vec::new();
-    rules.actions(state, state.opener, &mut legal);
+    let legal = rules.legal(state, state.opener);
     let Some(&Action::Bid { building, at }) = legal.first() else { panic!("no bid opens") };
     let own = rules.kit().of_color[usize::from(state.hold(state.opener).color.unwrap())];
     state.built |= own & rules.kit().of_era[0] & !(1 << building);

@@ -72,7 +72,7 @@ pub(crate) fn cards(words: &Words, pile: &[Card], named: fn(&Words, Figure) -> S
     let mut bag = Bag::default();
     pile.iter().for_each(|&card| bag.add(card, 1));
     let parts: Vec<String> = bag.kinds().map(|(kind, copies)| card(words, kind, copies, named)).collect();
-    (!parts.is_empty()).then(|| list(words, &parts))
+    (!parts.is_empty()).then(|| words.list(parts))
 }
 
 /// What a card is, for screen readers.
@@ -84,17 +84,6 @@ pub(crate) fn label(words: &Words, rules: &WorldsFair, card: Card) -> String {
             "card-figure",
             [("figure", figure(words, one).into()), ("effect", effect(words, rules, one).into())],
         ),
-    }
-}
-
-/// `a, b and c`.
-pub(crate) fn list(words: &Words, parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., last] => {
-            words.with("list-last", [("rest", rest.join(", ").into()), ("last", last.into())])
-        }
     }
 }
 

@@ -70,7 +70,7 @@ impl Teller<'_> {
             };
             let areas: Vec<_> =
                 Area::ALL.into_iter().filter(gained).map(|area| self.area(area, Case::In)).collect();
-            let areas = phrase::list(words, &areas);
+            let areas = words.list(areas);
             words.with("told-bonus-item", [("name", self.told.name(seat).into()), ("areas", areas.into())])
         };
         let list: Vec<String> = first.round(self.told.after.seats()).map(bonus).collect();

@@ -12,28 +12,13 @@ pub enum Area {
     Transportation,
 }
 
-impl Area {
-    pub const COUNT: usize = 5;
-    pub const ALL: [Area; Area::COUNT] =
-        [Area::Agriculture, Area::Electricity, Area::FineArts, Area::Manufacturing, Area::Transportation];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Area::Agriculture => "agriculture",
-            Area::Electricity => "electricity",
-            Area::FineArts => "fine_arts",
-            Area::Manufacturing => "manufacturing",
-            Area::Transportation => "transportation",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Area> {
-        Area::ALL.into_iter().find(|area| area.id() == id)
-    }
+midway_game::ids! {
+    Area:
+    Agriculture = "agriculture",
+    Electricity = "electricity",
+    FineArts = "fine_arts",
+    Manufacturing = "manufacturing",
+    Transportation = "transportation",
 }
 
 /// One of the 120 orders in which the tiles can lie (WF-2.1), numbered lexicographically.

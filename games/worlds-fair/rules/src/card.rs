@@ -24,39 +24,16 @@ pub enum Figure {
     GeorgePullman,
 }
 
-impl Figure {
-    pub const COUNT: usize = 8;
-    pub const ALL: [Figure; Figure::COUNT] = [
-        Figure::DanielBurnham,
-        Figure::GeorgeDavis,
-        Figure::BerthaPalmer,
-        Figure::CyrusMcCormick,
-        Figure::GeorgeWestinghouse,
-        Figure::AugustusSaintGaudens,
-        Figure::CharlesHSchwab,
-        Figure::GeorgePullman,
-    ];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Figure::DanielBurnham => "daniel_burnham",
-            Figure::GeorgeDavis => "george_davis",
-            Figure::BerthaPalmer => "bertha_palmer",
-            Figure::CyrusMcCormick => "cyrus_mccormick",
-            Figure::GeorgeWestinghouse => "george_westinghouse",
-            Figure::AugustusSaintGaudens => "augustus_saint_gaudens",
-            Figure::CharlesHSchwab => "charles_h_schwab",
-            Figure::GeorgePullman => "george_pullman",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Figure> {
-        Figure::ALL.into_iter().find(|figure| figure.id() == id)
-    }
+midway_game::ids! {
+    Figure:
+    DanielBurnham = "daniel_burnham",
+    GeorgeDavis = "george_davis",
+    BerthaPalmer = "bertha_palmer",
+    CyrusMcCormick = "cyrus_mccormick",
+    GeorgeWestinghouse = "george_westinghouse",
+    AugustusSaintGaudens = "augustus_saint_gaudens",
+    CharlesHSchwab = "charles_h_schwab",
+    GeorgePullman = "george_pullman",
 }
 
 impl Card {

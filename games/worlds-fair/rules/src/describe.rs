@@ -9,18 +9,7 @@ use crate::view::table_sheet;
 use crate::{Area, Bag, Card, Figure, Phase, State, View, WorldsFair};
 
 impl Describe for WorldsFair {
-    fn describe(&self, view: &View, out: &mut String) {
-        // Writing to a string cannot fail.
-        let _ = self.write_table(view, out);
-    }
-
-    fn truth(&self, state: &State) -> impl Serialize {
-        table_sheet(state, self.seats)
-    }
-}
-
-impl WorldsFair {
-    fn write_table(&self, view: &View, out: &mut String) -> std::fmt::Result {
+    fn describe(&self, view: &View, out: &mut String) -> std::fmt::Result {
         let state = view.state();
         let end = if state.round_closed() { ", at its end" } else { "" };
         writeln!(out, "Round {} of {}{end}    wheel {}", state.round, self.numbers.rounds, wheel(view))?;
@@ -33,6 +22,12 @@ impl WorldsFair {
         writeln!(out, "{}", self.write_turn(state))
     }
 
+    fn truth(&self, state: &State) -> impl Serialize {
+        table_sheet(state, self.seats)
+    }
+}
+
+impl WorldsFair {
     fn write_areas(&self, view: &View, out: &mut String) -> std::fmt::Result {
         let state = view.state();
         write!(out, "{:<17}", "supporters of")?;

@@ -1,6 +1,5 @@
 use midway_game::{
-    Ask, Game, Illegal, Meta, OptionSpec, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below,
-    table_files,
+    Game, Illegal, Meta, OptionSpec, Rng, Seat, SetupError, Step, Tables, Turn, Viewer, below, table_files,
 };
 
 use crate::{Action, Bag, Chance, Numbers, Phase, State, TileOrder, View};
@@ -23,6 +22,8 @@ pub enum Approvals {
     Choose,
 }
 
+midway_game::ids!(Approvals: Most = "most", Choose = "choose");
+
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     pub approvals: Approvals,
@@ -31,7 +32,7 @@ pub struct Options {
 impl midway_game::Options for Options {
     fn set(&mut self, key: &str, value: &str) {
         if key == "approvals" {
-            self.approvals = if value == "choose" { Approvals::Choose } else { Approvals::Most };
+            self.approvals = Approvals::from_id(value).unwrap_or_default();
         }
     }
 }
@@ -75,23 +76,11 @@ impl Game for WorldsFair {
         rules: include_str!("../../RULES.md"),
     };
 
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type View = View;
+    midway_game::game_parts!();
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
         Ok(WorldsFair { seats, approvals: options.approvals, numbers: Numbers::read(tables, seats)? })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn setup(&self) -> State {
-        self.lay_out()
     }
 
     #[inline]
@@ -102,10 +91,6 @@ impl Game for WorldsFair {
             Phase::Approve { seat, .. } => Turn::seat(seat),
             Phase::Over => Turn::Over,
         }
-    }
-
-    fn ask(&self, state: &State) -> Ask {
-        state.phase.ask()
     }
 
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -224,9 +209,5 @@ impl Game for WorldsFair {
     /// A state holds nothing that is hidden, so there is nothing to imagine (WF-7.1).
     fn imagine(&self, view: &View, _rng: &mut impl Rng) -> State {
         view.state().clone()
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> Score {
-        self.points(state, seat)
     }
 }

@@ -21,7 +21,7 @@ impl View {
             seats: rules.seats,
             wheel: rules.numbers.wheel,
             capacity: rules.numbers.capacity,
-            scores: Seat::all(rules.seats).map(|seat| rules.score(state, seat)).collect(),
+            scores: rules.scores(state),
         }
     }
 

@@ -19,12 +19,10 @@ impl Audit for {{Type}} {
 }
 
 impl Describe for {{Type}} {
-    fn describe(&self, view: &State, out: &mut String) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(out, "The pile has {} stones.", view.pile.unwrap_or(0));
-        for seat in Seat::all(midway_game::Game::seats(self)) {
-            let _ = writeln!(out, "Seat {seat} has taken {}.", seat.of(&view.taken));
-        }
+    fn describe(&self, view: &State, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "The pile has {} stones.", view.pile.unwrap_or(0))?;
+        Seat::all(midway_game::Game::seats(self))
+            .try_for_each(|seat| writeln!(out, "Seat {seat} has taken {}.", seat.of(&view.taken)))
     }
 
     fn truth(&self, state: &State) -> impl Serialize {

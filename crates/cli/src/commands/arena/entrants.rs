@@ -2,6 +2,7 @@ use midway_bots::{BotName, Effort, Entrant};
 
 use super::Args;
 use crate::failure::Failure;
+use crate::thinker::bot_name;
 
 /// More than that are a mistake.
 const MOST_THREADS: u32 = 64;
@@ -12,23 +13,17 @@ impl Args {
     }
 
     pub(super) fn entrants(&self) -> Result<Vec<Entrant>, Failure> {
-        let given = self.effort()?;
+        let given = self.effort.given()?;
         if !(1..=MOST_THREADS).contains(&self.threads) {
             return Err(Failure::input(format!("--threads must be from 1 to {MOST_THREADS}")));
         }
         self.names().map(|name| entrant(name, given, self.threads)).collect()
     }
-
-    fn effort(&self) -> Result<Option<Effort>, Failure> {
-        let text = self.budget.clone().or_else(|| self.iters.map(|iters| iters.to_string()));
-        let effort = text.map(|text| text.parse::<Effort>()).transpose();
-        effort.map_err(|error| Failure::input(error.to_string()))
-    }
 }
 
 /// A search is named with what it spends, so that the results tell one from another.
 fn entrant(name: &str, given: Option<Effort>, threads: u32) -> Result<Entrant, Failure> {
-    let name: BotName = name.parse().map_err(|error| Failure::input(format!("{error}")))?;
+    let name = bot_name(name)?;
     let effort = name.effort(given);
     let name = match name {
         BotName::Search(_) => BotName::Search(Some(effort)),

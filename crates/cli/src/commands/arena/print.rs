@@ -1,8 +1,8 @@
 use std::io::Write;
 
 use midway_game::Seat;
-use midway_studies::arena::{ArenaReport, Estimate, Spread};
-use midway_studies::{duration_in_words, grouped, options_in_words, plain};
+use midway_studies::arena::{ArenaReport, Spread};
+use midway_studies::{Format, duration_in_words, grouped, options_in_words, plain};
 
 use crate::failure::Failure;
 use crate::grid::{Align, Grid};
@@ -27,7 +27,7 @@ pub(super) fn print(report: &ArenaReport<'_>) -> Result<(), Failure> {
     let mut out = out::stdout();
     writeln!(out, "{}  {}\n", paint(TITLE, report.title()), paint(FAINT, about(report)))?;
     writeln!(out, "{}", ranking(report))?;
-    let share = format!("a fair share of wins is {}", percent(report.standings.fair_share));
+    let share = format!("a fair share of wins is {}", Format::Percent.write(report.standings.fair_share));
     writeln!(out, "  {}\n", paint(FAINT, share))?;
     writeln!(out, "{}", lines(report))?;
     writeln!(out, "{}", by_seat(report))?;
@@ -45,12 +45,12 @@ fn ranking(report: &ArenaReport<'_>) -> Grid {
         grid.row([
             bot.bot.clone(),
             bot.entrants.to_string(),
-            percent(bot.win_rate.value),
-            interval(bot.win_rate, |end| format!("{:.1}", 100.0 * end)),
+            Format::Percent.write(bot.win_rate.value),
+            bot.win_rate.ends(|end| format!("{:.1}", 100.0 * end)),
             format!("{:+.0}", bot.rating.value),
-            interval(bot.rating, |end| format!("{end:+.0}")),
+            bot.rating.ends(|end| format!("{end:+.0}")),
             format!("{:.1}", bot.score.value),
-            interval(bot.score, |end| format!("{end:.1}")),
+            bot.score.ends(|end| format!("{end:.1}")),
         ]);
     }
     grid
@@ -78,7 +78,7 @@ fn by_seat(report: &ArenaReport<'_>) -> Grid {
     grid.column("any".into(), Align::Right);
     for (seat, any) in Seat::all(report.standings.seats).zip(&report.standings.by_seat) {
         let each = report.standings.bots.iter().filter_map(|bot| bot.by_seat.get(seat.index()));
-        let cells = each.chain([any]).map(|rate| percent(rate.value));
+        let cells = each.chain([any]).map(|rate| Format::Percent.write(rate.value));
         grid.row([format!("seat {seat}")].into_iter().chain(cells));
     }
     grid
@@ -87,7 +87,7 @@ fn by_seat(report: &ArenaReport<'_>) -> Grid {
 fn versus(report: &ArenaReport<'_>) -> Grid {
     let mut grid = by_bot(report, "comes before");
     for (bot, row) in report.standings.bots.iter().zip(&report.standings.versus) {
-        let cells = row.iter().map(|cell| cell.map_or("·".into(), |rate| percent(rate.value)));
+        let cells = row.iter().map(|cell| cell.map_or("·".into(), |rate| Format::Percent.write(rate.value)));
         grid.row([bot.bot.clone()].into_iter().chain(cells));
     }
     grid
@@ -124,12 +124,4 @@ fn length(report: &ArenaReport<'_>) -> Grid {
     row("choices", report.standings.choices);
     row("steps", report.standings.steps);
     grid
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn interval(estimate: Estimate, end: impl Fn(f64) -> String) -> String {
-    estimate.interval.map_or_else(String::new, |[low, high]| format!("{} to {}", end(low), end(high)))
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
+use crate::grid::{Align, Grid};
 use crate::out;
 use crate::style::{FAINT, STRONG, TITLE, paint};
 
@@ -83,14 +84,13 @@ fn print(table: &Provenance) -> Result<(), Failure> {
     let sources = table.sources.iter().map(|(source, count)| format!("{count} {source}"));
     let sources = sources.collect::<Vec<_>>().join(", ");
     writeln!(out, "{}  {}", paint(TITLE, &table.table), paint(FAINT, sources))?;
-    let widths: Vec<_> = table.columns.iter().map(|column| width(table, column)).collect();
-    if !table.reconstructed.is_empty() {
-        let heads = table.columns.iter().map(String::as_str);
-        writeln!(out, "  {}", paint(FAINT, aligned(heads, &widths)))?;
+    let grid = grid(table).to_string();
+    let mut lines = grid.lines();
+    if let Some(head) = lines.next().filter(|_| !table.reconstructed.is_empty()) {
+        writeln!(out, "{head}")?;
     }
-    for row in &table.reconstructed {
-        let cells = table.columns.iter().map(|column| cell(row, column));
-        writeln!(out, "  {}", paint(STRONG, aligned(cells, &widths)))?;
+    for (line, row) in lines.zip(&table.reconstructed) {
+        writeln!(out, "{}", paint(STRONG, line))?;
         for line in out::wrap(cell(row, NOTE), out::width() - 6) {
             writeln!(out, "      {line}")?;
         }
@@ -98,16 +98,15 @@ fn print(table: &Provenance) -> Result<(), Failure> {
     Ok(writeln!(out)?)
 }
 
+fn grid(table: &Provenance) -> Grid {
+    let mut grid = Grid::default();
+    table.columns.iter().for_each(|column| grid.column(column.clone(), Align::Left));
+    for row in &table.reconstructed {
+        grid.row(table.columns.iter().map(|column| cell(row, column).to_owned()));
+    }
+    grid
+}
+
 fn cell<'a>(row: &'a BTreeMap<String, String>, column: &str) -> &'a str {
     row.get(column).map_or("", String::as_str)
-}
-
-fn width(table: &Provenance, column: &str) -> usize {
-    let cells = table.reconstructed.iter().map(|row| cell(row, column));
-    cells.chain([column]).map(|cell| cell.chars().count()).max().unwrap_or(0)
-}
-
-fn aligned<'a>(cells: impl Iterator<Item = &'a str>, widths: &[usize]) -> String {
-    let padded: Vec<_> = cells.zip(widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
-    padded.join("  ").trim_end().into()
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 use clap::Args as ClapArgs;
 use midway_notices::NoticeSetup as Notices;
 use midway_web::{Config, Limits, Rate};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use toml::Table;
 
 use super::DEFAULT_STORE;
 use crate::failure::Failure;
@@ -16,7 +17,7 @@ const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Ad
 const NOTICES: &str = "Notices (these need --origin)";
 
 /// What can be set by option, by variable or in the file.
-#[derive(Debug, Default, ClapArgs, Deserialize)]
+#[derive(Debug, Default, ClapArgs, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Settings {
     /// A file with the same settings, in TOML
@@ -99,39 +100,16 @@ pub(super) struct Settings {
 impl Settings {
     /// What was not set otherwise is as the file says.
     pub(super) fn with_file(self) -> Result<Settings, Failure> {
-        let Some(path) = &self.config else { return Ok(self) };
-        let named = |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", path.display()));
-        let text = fs::read_to_string(path).map_err(|error| named(&error))?;
-        let file: Settings = toml::from_str(&text).map_err(|error| named(&error.message()))?;
-        Ok(self.or(file))
-    }
-
-    fn or(self, file: Settings) -> Settings {
-        Settings {
-            config: self.config,
-            listen: self.listen.or(file.listen),
-            store: self.store.or(file.store),
-            prefix: self.prefix.or(file.prefix),
-            origin: self.origin.or(file.origin),
-            trust_proxy: self.trust_proxy.or(file.trust_proxy),
-            log: self.log.or(file.log),
-            threads: self.threads.or(file.threads),
-            bots: self.bots.or(file.bots),
-            bot_seconds: self.bot_seconds.or(file.bot_seconds),
-            bot_memory: self.bot_memory.or(file.bot_memory),
-            smtp_url: self.smtp_url.or(file.smtp_url),
-            mail_from: self.mail_from.or(file.mail_from),
-            allow_http_webhooks: self.allow_http_webhooks.or(file.allow_http_webhooks),
-            allow_private_webhooks: self.allow_private_webhooks.or(file.allow_private_webhooks),
-            notice_delay: self.notice_delay.or(file.notice_delay),
-            limit_requests: self.limit_requests.or(file.limit_requests),
-            limit_tables: self.limit_tables.or(file.limit_tables),
-            limit_chat: self.limit_chat.or(file.limit_chat),
-            limit_hints: self.limit_hints.or(file.limit_hints),
-            limit_connections: self.limit_connections.or(file.limit_connections),
-            limit_client_connections: self.limit_client_connections.or(file.limit_client_connections),
-            limit_streams: self.limit_streams.or(file.limit_streams),
-        }
+        let Some(path) = self.config.clone() else { return Ok(self) };
+        let refuse = |error: &dyn std::fmt::Display| Failure::file(&path, error);
+        let text = fs::read_to_string(&path).map_err(|error| refuse(&error))?;
+        let file: Settings = toml::from_str(&text).map_err(|error| refuse(&error.message()))?;
+        let merged = Table::try_from(file).and_then(|mut all| {
+            all.extend(Table::try_from(self)?);
+            Ok(all)
+        });
+        let merged = merged.map_err(|error| refuse(&error))?;
+        merged.try_into().map_err(|error: toml::de::Error| refuse(&error.message()))
     }
 
     pub(super) fn listen(&self) -> SocketAddr {

@@ -1,9 +1,8 @@
-use std::collections::BTreeMap;
 use std::io::Write;
 
 use midway_game::Seat;
 use midway_studies::sim::SimReport;
-use midway_studies::{Quantiles, grouped, options_in_words, plain};
+use midway_studies::{Quantiles, bin_width, grouped, options_in_words, plain};
 
 use crate::failure::Failure;
 use crate::grid::{Align, Grid, bar};
@@ -101,11 +100,8 @@ fn line_rows(report: &SimReport<'_>, grid: &mut Grid) {
 
 fn histogram(report: &SimReport<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let scores = report.tally.scores();
-    let width = bin_width(scores.max() - scores.min() + 1);
-    let mut bins: BTreeMap<i64, u64> = BTreeMap::new();
-    for (value, count) in scores.iter() {
-        *bins.entry(value.div_euclid(width)).or_default() += count;
-    }
+    let width = bin_width(scores.max() - scores.min() + 1, MOST_BINS);
+    let bins = scores.bins(width);
     let (first, last) = (scores.min().div_euclid(width), scores.max().div_euclid(width));
     let most = bins.values().copied().max().unwrap_or(1);
     for bin in first..=last {
@@ -118,26 +114,15 @@ fn histogram(report: &SimReport<'_>, out: &mut impl Write) -> Result<(), Failure
     Ok(())
 }
 
-/// The least of 1, 2, 5, 10, 20, … that needs few enough bins.
-fn bin_width(span: i64) -> i64 {
-    let mut scale = 1;
-    loop {
-        if let Some(width) = [1, 2, 5].map(|n| n * scale).into_iter().find(|width| span / width < MOST_BINS) {
-            return width;
-        }
-        scale *= 10;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn bins_are_round_and_few() {
-        assert_eq!(bin_width(1), 1);
-        assert_eq!(bin_width(30), 2);
-        assert_eq!(bin_width(90), 5);
-        assert_eq!(bin_width(8_000), 500);
+        assert_eq!(bin_width(1, MOST_BINS), 1);
+        assert_eq!(bin_width(30, MOST_BINS), 2);
+        assert_eq!(bin_width(90, MOST_BINS), 5);
+        assert_eq!(bin_width(8_000, MOST_BINS), 500);
     }
 }

@@ -100,7 +100,7 @@ fn two_threads_play_as_many_games_as_one_and_choose_the_same_again() {
     let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
     let played = |threads| {
         let mut bot =
-            BotName::Search(None).sit_with_trees::<RailsSails, RailsCraft>(game.rules(), 1, threads);
+            BotName::Search(None).sit_with_threads::<RailsSails, RailsCraft>(game.rules(), 1, threads);
         let choice = bot.choose(&sight, &Budget::iterations(200)).expect("there is a choice");
         (choice.action, choice.iterations)
     };

@@ -30,9 +30,7 @@ pub(crate) fn asked(rules: &RailsSails, state: &mut State, rng: &mut BotRng) -> 
 }
 
 pub(crate) fn legal(rules: &RailsSails, state: &State, seat: Seat) -> Vec<Action> {
-    let mut legal = Vec::new();
-    rules.actions(state, seat, &mut legal);
-    legal
+    rules.legal(state, seat)
 }
 
 /// The choice that weighs most.

@@ -68,9 +68,7 @@ impl Payer {
     }
 
     pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut legal = Vec::new();
-        self.rules.actions(&self.state, Seat(0), &mut legal);
-        legal
+        self.rules.legal(&self.state, Seat(0))
     }
 
     pub(crate) fn may(&self, action: Action) -> bool {

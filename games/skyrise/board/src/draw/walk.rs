@@ -117,8 +117,7 @@ mod tests {
             each(game.rules(), &game.rules().view(game.state(), Viewer::Gallery));
             let Turn::Seats(asked) = game.turn() else { break };
             let seat = asked.first().expect("someone is asked");
-            let mut legal = Vec::new();
-            game.rules().actions(game.state(), seat, &mut legal);
+            let legal = game.rules().legal(game.state(), seat);
             noise = noise.wrapping_mul(31).wrapping_add(7);
             game.choose(seat, legal[noise % legal.len()], game.revision()).expect("legal");
         }

@@ -79,8 +79,7 @@ mod tests {
         let mut noise = usize::from(seed);
         while let Turn::Seats(seats) = game.turn() {
             let seat = seats.first().expect("someone is asked");
-            let mut legal = Vec::new();
-            game.rules().actions(game.state(), seat, &mut legal);
+            let legal = game.rules().legal(game.state(), seat);
             for action in &legal {
                 if let Action::Wonder { wonder, at } = *action {
                     each(&game, seat, wonder, at);

@@ -8,6 +8,7 @@ mod ending;
 mod eras;
 mod examples;
 mod hammer;
+mod laid_out;
 mod opening;
 mod pieces;
 mod scene;

@@ -4,31 +4,18 @@ use midway_game::{Game, Seat};
 use midway_skyrise::{Archipelago, Architect, DistrictId, Land, Phase, Skyrise, Token};
 use midway_testkit::Script as _;
 
+use crate::laid_out::laid_out;
+
 midway_testkit::scene!(Skyrise);
 
 impl Scene {
-    /// Seat 0 is to open the first auction. The seats play red, green, yellow and grey; the islands A, B, C, D lie
-    /// on the slots in use in their order; no token lies out, no card is dealt, no panorama is up; the letters have
-    /// the tiles 2, 3, 4, 5.
+    /// Where seat 0 is to open the first auction.
     pub(crate) fn new(seats: u8) -> Scene {
         Scene::of(rules(seats))
     }
 
     pub(crate) fn of(rules: Skyrise) -> Scene {
-        let mut state = rules.setup();
-        for (hold, color) in state.holds.iter_mut().zip(0..rules.seats()) {
-            hold.color = Some(color);
-        }
-        let outer = rules.kit().outer;
-        for (place, island) in state.islands[..outer].iter_mut().zip(1..) {
-            *place = island;
-        }
-        let lying = |placed: &Vec<u8>| placed[..] == state.islands[..outer];
-        state.board = rules.kit().placements.iter().position(lying).unwrap() as u8;
-        state.bag = [0; 10];
-        state.tiles = [0, 1, 2, 3];
-        state.phase = Phase::Open;
-        Scene { rules, state }
+        Scene { state: laid_out(&rules), rules }
     }
 
     /// The same in era II, each seat having chosen these wonders.

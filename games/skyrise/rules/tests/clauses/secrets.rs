@@ -31,7 +31,7 @@ fn table(other: bool) -> Scene {
 
 fn words(scene: &Scene, viewer: Viewer) -> String {
     let mut out = String::new();
-    scene.rules.describe(&scene.rules.view(&scene.state, viewer), &mut out);
+    scene.rules.describe(&scene.rules.view(&scene.state, viewer), &mut out).unwrap();
     out
 }
 

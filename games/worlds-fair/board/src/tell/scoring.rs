@@ -92,7 +92,7 @@ impl Teller<'_> {
             return None;
         }
         let names: Vec<String> = holders.iter().map(|(seat, _)| self.told.name(*seat).to_owned()).collect();
-        let told = [("name", phrase::list(words, &names).into()), ("medal", award.medal.into())];
+        let told = [("name", words.list(names).into()), ("medal", award.medal.into())];
         Some(words.with(&format!("place-{key}"), told))
     }
 
@@ -123,7 +123,7 @@ impl Teller<'_> {
                 .map(|area| phrase::exhibits(self.told.words, area, gained(area)))
                 .collect();
             if !parts.is_empty() {
-                let exhibits = phrase::list(self.told.words, &parts);
+                let exhibits = self.told.words.list(parts);
                 let told = [("name", self.told.name(seat).into()), ("exhibits", exhibits.into())];
                 self.push(self.told.words.with("told-approved", told), "WF-5.5");
             }
