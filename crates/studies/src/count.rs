@@ -60,7 +60,8 @@ pub(crate) fn wilson(share: f64, count: f64) -> [f64; 2] {
     let z2 = Z * Z / count;
     let centre = (share + z2 / 2.0) / (1.0 + z2);
     let margin = Z / (1.0 + z2) * (share * (1.0 - share) / count + z2 / (4.0 * count)).max(0.0).sqrt();
-    [(centre - margin).max(0.0), (centre + margin).min(1.0)]
+    // The share is within, whatever rounding says.
+    [(centre - margin).clamp(0.0, share), (centre + margin).clamp(share, 1.0)]
 }
 
 /// Whole numbers that came, kept as their sums.
