@@ -18,6 +18,7 @@ export function watchKeys(show) {
       case "u": press("[data-undo]"); break;
       case "h": press("[data-hint]"); break;
       case "/": press("[data-filter]"); break;
+      case "?": document.getElementById("keys")?.showModal(); break;
       case "ArrowLeft": press("[data-back]"); break;
       case "ArrowRight": press("[data-on]"); break;
       case "l": document.querySelector(".choices a")?.focus(); break;

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
-use crate::pages::{Assets, Curves};
+use crate::pages::{Assets, Curves, Pictures};
 
 /// How the hall is reached.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +37,7 @@ pub(crate) struct AppState {
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
     pub(crate) curves: Curves,
+    pub(crate) pictures: Pictures,
     /// The games whose turning points a bot is reviewing.
     pub(crate) looked_back: Mutex<HashSet<TableId>>,
     /// True once the server is shutting down: streams end with it.
@@ -61,6 +62,7 @@ impl App {
             metrics,
             assets,
             curves,
+            pictures: Pictures::default(),
             looked_back,
             closing,
         }))

@@ -191,7 +191,7 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     html! {
         section class={ "desk card" @if asked { " mine" } } aria-label=(frame.say("what-now")) {
             @if let Some(refused) = &table.refused { p class="notice" role="alert" { (refused) } }
-            @if let Some(lesson) = &table.lesson { p class="lesson" { (lesson) } }
+            @if let Some(lesson) = &table.lesson { p class="lesson" data-lesson=[drawn.lesson] { (lesson) } }
             p class="ask" role="status" aria-live="polite" { (drawn.ask) }
             @if table.paused { p { (frame.say("paused")) } (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
             @if let Some(motion) = &table.motion { (motion_panel(frame, table, motion)) }
@@ -341,7 +341,7 @@ fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &Chai
     }
 }
 
-fn spell(left: i64) -> String {
+pub(super) fn spell(left: i64) -> String {
     let seconds = left.max(0) / 1000;
     match seconds {
         86_400.. => format!("{} d {} h", seconds / 86_400, seconds % 86_400 / 3_600),
@@ -373,6 +373,7 @@ fn rules_drawer(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     html! {
         details class="rules-drawer" data-load=(rules) {
             summary { (frame.say("rules")) }
+            a href={ (frame.to("/guide/")) (table.game_id) } target="_blank" rel="noopener" { (frame.say("guide")) }
             input type="search" data-find data-keep aria-label=(frame.say("find-rule")) placeholder=(frame.say("find-rule"));
             div class="rules" data-keep { a href=(rules) target="_blank" rel="noopener" { (frame.say("rules-page")) } }
         }

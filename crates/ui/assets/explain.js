@@ -1,0 +1,89 @@
+// Whatever lies on the board says what it is: to a pointer that rests on it, to the keyboard, to a finger that stays. The
+// words are its label; the browser's own tips would say them a second time, later.
+const PLACES = ".board-area, .hand-area, .seats";
+const LABELLED = "a[aria-label], img[alt]:not([alt='']), [role='img'][aria-label], [title], [data-tip]";
+const REST = 350, STAY = 450;
+
+const tip = document.createElement("div");
+tip.id = "tip";
+tip.setAttribute("role", "tooltip");
+tip.hidden = true;
+document.body.append(tip);
+
+let timer = 0, shown = null, held = false;
+
+const words = (thing) => thing.dataset?.tip || thing.getAttribute("aria-label") || thing.getAttribute("alt") || thing.getAttribute("title") || "";
+
+/** The smallest labelled thing at a place: a card under the link that covers its whole area. */
+function thingAt(x, y) {
+  const things = document.elementsFromPoint(x, y).map((one) => one.closest(LABELLED)).filter((one) => one?.closest(PLACES) && words(one));
+  const size = (one) => { const box = one.getBoundingClientRect(); return box.width * box.height; };
+  return [...new Set(things)].sort((a, b) => size(a) - size(b))[0] ?? null;
+}
+
+function show(thing) {
+  shown = thing;
+  tip.textContent = words(thing);
+  tip.hidden = false;
+  const box = thing.getBoundingClientRect(), own = tip.getBoundingClientRect();
+  const above = box.top - own.height - 8, below = box.bottom + 8;
+  const left = box.left + box.width / 2 - own.width / 2;
+  tip.style.left = `${Math.max(6, Math.min(left, innerWidth - own.width - 6))}px`;
+  tip.style.top = `${above > 6 ? above : Math.min(below, innerHeight - own.height - 6)}px`;
+}
+
+function hide() {
+  clearTimeout(timer);
+  shown = null;
+  tip.hidden = true;
+}
+
+/** Keeps the words of a native tip, and takes the tip away. */
+function hush(thing) {
+  for (let one = thing; one?.closest(PLACES); one = one.parentElement) {
+    const title = one.getAttribute("title");
+    if (title) { one.dataset.tip = title; one.removeAttribute("title"); }
+    one.querySelector?.(":scope > title")?.remove();
+  }
+}
+
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch") return;
+  const inside = event.target.closest?.(PLACES);
+  if (inside) hush(event.target);
+  const thing = inside && !event.buttons ? thingAt(event.clientX, event.clientY) : null;
+  if (thing === shown && thing) return;
+  hide();
+  if (thing) timer = setTimeout(() => thing.isConnected && show(thing), REST);
+}, { passive: true });
+
+document.addEventListener("pointerdown", (event) => {
+  hide();
+  held = false;
+  if (event.pointerType !== "touch" || !event.target.closest?.(PLACES)) return;
+  const { clientX: x, clientY: y } = event;
+  timer = setTimeout(() => {
+    const thing = thingAt(x, y);
+    if (thing) { held = true; show(thing); }
+  }, STAY);
+}, { passive: true });
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => { if (!held) clearTimeout(timer); });
+document.addEventListener("touchmove", () => { if (!held) clearTimeout(timer); }, { passive: true });
+
+// A finger that stayed asked what a thing is; it did not pick it.
+document.addEventListener("click", (event) => {
+  if (!held) return;
+  held = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+document.addEventListener("contextmenu", (event) => { if (held || (shown && event.target.closest?.(PLACES))) event.preventDefault(); });
+
+document.addEventListener("focusin", (event) => {
+  const thing = event.target.matches?.(":focus-visible") && event.target.closest(PLACES) ? event.target.closest(LABELLED) : null;
+  hide();
+  if (thing && words(thing)) show(thing);
+});
+document.addEventListener("focusout", hide);
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+document.addEventListener("scroll", hide, { passive: true, capture: true });
