@@ -14,11 +14,18 @@ let timer = 0, shown = null, held = false;
 
 const words = (thing) => thing.dataset?.tip || thing.getAttribute("aria-label") || thing.getAttribute("alt") || thing.getAttribute("title") || "";
 
-/** The smallest labelled thing at a place: a card under the link that covers its whole area. */
+/** The smallest labelled thing at a place. A card may lie under the link of its whole area, and let the pointer through. */
 function thingAt(x, y) {
-  const things = document.elementsFromPoint(x, y).map((one) => one.closest(LABELLED)).filter((one) => one?.closest(PLACES) && words(one));
-  const size = (one) => { const box = one.getBoundingClientRect(); return box.width * box.height; };
-  return [...new Set(things)].sort((a, b) => size(a) - size(b))[0] ?? null;
+  const place = document.elementFromPoint(x, y)?.closest(PLACES);
+  if (!place) return null;
+  const here = [...place.querySelectorAll(LABELLED)].filter((thing) => words(thing) && isOn(thing, x, y));
+  const size = (thing) => { const box = thing.getBoundingClientRect(); return box.width * box.height; };
+  return here.sort((a, b) => size(a) - size(b))[0] ?? null;
+}
+
+function isOn(thing, x, y) {
+  const box = thing.getBoundingClientRect();
+  return box.width > 0 && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
 }
 
 function show(thing) {
@@ -49,12 +56,15 @@ function hush(thing) {
 
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch") return;
-  const inside = event.target.closest?.(PLACES);
-  if (inside) hush(event.target);
-  const thing = inside && !event.buttons ? thingAt(event.clientX, event.clientY) : null;
-  if (thing === shown && thing) return;
-  hide();
-  if (thing) timer = setTimeout(() => thing.isConnected && show(thing), REST);
+  const { clientX: x, clientY: y, target, buttons } = event;
+  clearTimeout(timer);
+  if (shown && !isOn(shown, x, y)) hide();
+  if (buttons || !target.closest?.(PLACES)) return;
+  hush(target);
+  timer = setTimeout(() => {
+    const thing = thingAt(x, y);
+    if (thing && thing !== shown) show(thing);
+  }, REST);
 }, { passive: true });
 
 document.addEventListener("pointerdown", (event) => {
@@ -77,7 +87,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
-document.addEventListener("contextmenu", (event) => { if (held || (shown && event.target.closest?.(PLACES))) event.preventDefault(); });
+document.addEventListener("contextmenu", (event) => { if (held) event.preventDefault(); });
 
 document.addEventListener("focusin", (event) => {
   const thing = event.target.matches?.(":focus-visible") && event.target.closest(PLACES) ? event.target.closest(LABELLED) : null;

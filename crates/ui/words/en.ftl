@@ -346,3 +346,4 @@ shortcut-back = close what is open, or pick again
 shortcut-help = this list
 close = Close
 drawings = Drawings
+invitation = A seat is waiting for you at this table. Already here: { $names }.

@@ -344,3 +344,4 @@ shortcut-back = fermer ce qui est ouvert, ou choisir à nouveau
 shortcut-help = cette liste
 close = Fermer
 drawings = Dessins
+invitation = Une place vous attend à cette table. Déjà assis : { $names }.

@@ -321,7 +321,7 @@ terms = O tym stole
 who-may-sit = Kto może usiąść
 share = Udostępnij
 copied = Skopiowano
-pass-device-to = Urządzenie dostaje teraz { $name }
+pass-device-to = Podaj urządzenie dalej: { $name }
 ask-by-name = { $name }: { $ask }
 preview-lobby = Zaproszenie do gry. Przy stole: { $names }. { $n ->
     [0] Wszystkie miejsca są zajęte.
@@ -343,3 +343,4 @@ shortcut-back = zamknięcie tego, co otwarte, albo nowy wybór
 shortcut-help = ta lista
 close = Zamknij
 drawings = Rysunki
+invitation = Przy tym stole czeka na ciebie miejsce. Już siedzą: { $names }.

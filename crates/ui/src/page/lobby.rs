@@ -48,13 +48,15 @@ pub fn lobby_page(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
             h1 { (lobby.game) }
             @if let Some(refused) = &lobby.refused { p class="notice" role="alert" { (refused) } }
             (invitation(frame, lobby))
-            p class="ask" role="status" { @if free > 0 { (frame.words.with("waiting-for-people", [("n", free.into())])) } @else { (frame.say("all-here")) } }
+            p class="ask" role="status" hidden[is_invited(lobby)] { @if free > 0 { (frame.words.with("waiting-for-people", [("n", free.into())])) } @else { (frame.say("all-here")) } }
             @if lobby.host && free == 0 {
                 (act(frame, lobby.table, "start", &html! { button class="main" data-confirm { (frame.say("start")) } }))
             }
             div class="columns" {
                 section class="seats" { @for (n, chair) in lobby.chairs.iter().enumerate() { (seat(frame, lobby, Seat(n as u8), chair)) } }
-                div { (share(frame, lobby)) (terms(frame, lobby)) }
+                div {
+                    @if lobby.host { (share(frame, lobby)) (terms(frame, lobby)) } @else { (terms(frame, lobby)) (share(frame, lobby)) }
+                }
             }
             @if lobby.seated { (act(frame, lobby.table, "leave", &html! { button class="plain" { (frame.say("get-up")) } })) }
             p class="quiet small" { (frame.say("shuffle-seal")) " " code { (lobby.commitment) } }
@@ -63,12 +65,24 @@ pub fn lobby_page(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
     page(frame, &lobby.game, &body)
 }
 
+/// Whether the reader was sent the link, and can still sit down.
+fn is_invited(lobby: &LobbyPage<'_>) -> bool {
+    !lobby.seated && !lobby.host && lobby.chairs.iter().any(|chair| chair.free)
+}
+
+/// Whether there is a seat to choose: whoever is invited to the only free one is asked above.
+fn can_choose(lobby: &LobbyPage<'_>) -> bool {
+    let free = lobby.chairs.iter().filter(|chair| chair.free).count();
+    lobby.host || (!lobby.seated && free > 1)
+}
+
 /// What somebody who was sent the link is here for.
 fn invitation(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
     let first = lobby.chairs.iter().position(|chair| chair.free);
-    let Some(first) = first.filter(|_| !lobby.seated && !lobby.host) else { return Markup::default() };
+    let Some(first) = first.filter(|_| is_invited(lobby)) else { return Markup::default() };
     html! {
         section class="card invitation" {
+            p { (frame.words.with("invitation", [("names", people(lobby).into())])) }
             (act(frame, lobby.table, "sit", &html! {
                 input type="hidden" name="seat" value=(first);
                 label { (frame.say("your-name")) " " input name="name" required maxlength="24" value=(frame.name) autocomplete="nickname"; }
@@ -76,6 +90,12 @@ fn invitation(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
             }))
         }
     }
+}
+
+/// Who sits at the table already.
+fn people(lobby: &LobbyPage<'_>) -> String {
+    let taken = lobby.chairs.iter().filter(|chair| !chair.free);
+    taken.map(|chair| chair.name.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 /// What will be played: the clock and the options, and where to read how.
@@ -101,7 +121,7 @@ fn seat(frame: &Frame<'_>, lobby: &LobbyPage<'_>, seat: Seat, chair: &ChairPanel
                 })) }
             } @else {
                 header { (seat_tag(seat, &frame.say("free-seat"))) }
-                @if !lobby.seated || lobby.host { (act(frame, lobby.table, "sit", &html! {
+                @if can_choose(lobby) { (act(frame, lobby.table, "sit", &html! {
                     input type="hidden" name="seat" value=(seat);
                     input name="name" required maxlength="24" value=(if lobby.seated { "" } else { frame.name }) aria-label=(frame.say("your-name")) placeholder=(frame.say("your-name"));
                     button { (frame.say("sit-down")) }

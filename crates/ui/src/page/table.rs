@@ -3,7 +3,7 @@ use midway_game::Hint;
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
-use super::lobby::act;
+use super::lobby::{act, share_button};
 use super::opinion::{Chosen, chosen, figures};
 use super::over::{CurvePoint, ScoreSheet, figure, score_chart, turning_points, win_curve};
 use crate::{Drawn, Group, Item, Offer, ToldStep, seat_tag};
@@ -423,6 +423,7 @@ fn replay_bar(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                 a class="button" data-pick data-on href=(to((now + 1).min(steps))) aria-label=(frame.say("step-on")) { "›" }
                 span class="count" { (now) " / " (steps) }
                 a class="button plain" data-pick href=(here) { (frame.say("to-present")) }
+                (share_button(frame, &format!("{}{}", frame.origin, to(now)), &table.game))
                 @if eyes.is_some() { (eyes_bar(frame, table, now)) }
             }
         }

@@ -1,5 +1,5 @@
 use maud::Markup;
-use midway_game::Seat;
+use midway_game::{Meta, OptionSpec, Seat};
 use midway_hall::{Chair, Setup, Table, TableId, TimeControl};
 use midway_ui::Words;
 use midway_ui::page::{ChairPanel, Frame, LobbyPage, lobby_page};
@@ -36,7 +36,7 @@ pub(super) fn draw(
         events: super::table::events(frame, id, table),
         icon: format!("{}icon.svg", frame.assets),
         chairs: table.chairs().iter().enumerate().map(chair).collect(),
-        terms: terms(frame.words, table.setup()),
+        terms: terms(frame.words, table.game().meta(), table.setup()),
         host: table.is_host(&reader.person.host_key(id)),
         seated: !own.is_empty(),
         code: code(&link),
@@ -49,7 +49,7 @@ pub(super) fn draw(
 }
 
 /// The clock and the options of a table, each with what was chosen.
-fn terms(words: &Words, setup: &Setup) -> Vec<(String, String)> {
+fn terms(words: &Words, meta: &Meta, setup: &Setup) -> Vec<(String, String)> {
     let clock = match setup.clock {
         TimeControl::None => words.say("clock-none"),
         TimeControl::Days { days } => words.with("clock-days", [("n", days.into())]),
@@ -57,11 +57,15 @@ fn terms(words: &Words, setup: &Setup) -> Vec<(String, String)> {
             words.with("clock-live", [("n", (seconds / 60).into()), ("more", increment.into())])
         }
     };
-    let option = |(key, value): &(String, String)| {
-        (words.say(&format!("option-{key}")), value_label(words, key, value))
+    let chosen = |spec: &OptionSpec| {
+        let set = setup.options.iter().find(|(key, _)| key == spec.key).map(|(_, value)| value.as_str());
+        set.or(spec.values.first().copied()).unwrap_or_default().to_owned()
+    };
+    let option = |spec: &OptionSpec| {
+        (words.say(&format!("option-{}", spec.key)), value_label(words, spec.key, &chosen(spec)))
     };
     let listed = setup.listed.then(|| (words.say("who-may-sit"), words.say("listed")));
-    let options = setup.options.iter().map(option);
+    let options = meta.options.iter().filter(|spec| words.has(&format!("option-{}", spec.key))).map(option);
     std::iter::once((words.say("clock"), clock)).chain(options).chain(listed).collect()
 }
 

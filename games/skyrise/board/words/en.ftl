@@ -461,3 +461,9 @@ guide-mistake-1 = Bidding high at once. A lost bid comes back, a won one is spen
 guide-mistake-2 = Winning anything anywhere. A building is worth what its district’s colour is worth to you, so pick two colours and gather their tokens.
 guide-mistake-3 = Taking a fourth token of a colour. Three are best, four are worse, and only with the fifth does it pay again.
 option-colors-help = Each colour has its own bid numbers. At random, nobody chooses.
+
+# What the tokens are good for
+tip-district = { $token }: whoever builds here takes it. Each one in its row changes what all your structures in this colour are worth.
+tip-patron = { $token }: whoever builds here takes it, and may look what this patron is worth.
+tip-wild = { $token }: whoever builds here takes it as a token of any colour.
+tip-commission = { $token }: whoever builds here takes it. At the end it earns a point for everything on the portrait.

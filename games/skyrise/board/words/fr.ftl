@@ -461,3 +461,9 @@ guide-mistake-1 = Enchérir haut tout de suite. Une enchère perdue revient, une
 guide-mistake-2 = Gagner n’importe quoi, n’importe où. Un immeuble vaut ce que vaut pour vous la couleur de son quartier : choisissez deux couleurs et réunissez leurs disques.
 guide-mistake-3 = Prendre un quatrième disque d’une couleur. Trois, c’est le mieux ; quatre, c’est moins bien, et ce n’est qu’au cinquième que cela rapporte à nouveau.
 option-colors-help = Chaque couleur a ses propres nombres. Au hasard, personne ne choisit.
+
+# À quoi servent les disques
+tip-district = { $token } : qui construit ici le prend. Chacun dans sa rangée change la valeur de tous vos bâtiments de cette couleur.
+tip-patron = { $token } : qui construit ici le prend, et peut regarder ce que vaut ce mécène.
+tip-wild = { $token } : qui construit ici le prend comme disque de n’importe quelle couleur.
+tip-commission = { $token } : qui construit ici le prend. À la fin, il rapporte un point pour tout ce qui est sur le portrait.

@@ -516,3 +516,9 @@ guide-mistake-1 = Licytowanie od razu wysoko. Przegrana oferta wraca, wygrana pr
 guide-mistake-2 = Wygrywanie czegokolwiek, gdziekolwiek. Budynek jest wart tyle, ile wart jest dla ciebie kolor dzielnicy, więc wybierz dwa kolory i zbieraj ich żetony.
 guide-mistake-3 = Branie czwartego żetonu w kolorze. Trzy są najlepsze, cztery gorsze, a dopiero od piątego znów się to opłaca.
 option-colors-help = Każdy kolor ma własne liczby do licytacji. Losowo znaczy, że nikt nie wybiera.
+
+# Do czego służą żetony
+tip-district = { $token }: bierze go, kto tu zbuduje. Każdy w rzędzie zmienia wartość wszystkich twoich budowli w tym kolorze.
+tip-patron = { $token }: bierze go, kto tu zbuduje, i może sprawdzić, ile wart jest ten patron.
+tip-wild = { $token }: kto tu zbuduje, bierze go jako żeton dowolnego koloru.
+tip-commission = { $token }: bierze go, kto tu zbuduje. Na koniec daje punkt za wszystko, co leży na portrecie.
