@@ -1,7 +1,7 @@
 // Whatever lies on the board says what it is: to a pointer that rests on it, to the keyboard, to a finger that stays. The
 // words are its label; the browser's own tips would say them a second time, later.
 const PLACES = ".board-area, .hand-area, .seats";
-const LABELLED = "a[aria-label], img[alt]:not([alt='']), [role='img'][aria-label], [title], [data-tip]";
+const LABELLED = "a[aria-label], img[alt]:not([alt='']), [role='img'][aria-label], [title], [data-tip], use";
 const REST = 350, STAY = 450;
 
 const tip = document.createElement("div");
@@ -12,7 +12,11 @@ document.body.append(tip);
 
 let timer = 0, shown = null, held = false;
 
-const words = (thing) => thing.dataset?.tip || thing.getAttribute("aria-label") || thing.getAttribute("alt") || thing.getAttribute("title") || "";
+/** What a thing says: its own words, or those of what it is a copy of. */
+function words(thing) {
+  const copied = thing.matches("use") && !thing.hasAttribute("aria-label") ? document.querySelector(thing.getAttribute("href")) : null;
+  return (copied ?? thing).dataset.tip || ["aria-label", "alt", "title"].map((name) => thing.getAttribute(name)).find(Boolean) || "";
+}
 
 /** The smallest labelled thing at a place. A card may lie under the link of its whole area, and let the pointer through. */
 function thingAt(x, y) {

@@ -20,7 +20,7 @@ pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Pace, Preview, Sound, Switches, Theme, narrow_page, page};
 pub use guide::guide_page;
-pub use home::{GameCard, HomePage, TableRow, Turn, home_page};
+pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
 pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{
     ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,

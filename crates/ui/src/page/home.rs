@@ -39,7 +39,7 @@ pub struct TableRow {
     /// Who sits there.
     pub names: Vec<String>,
     /// Whose turn it is.
-    pub turn: Option<Turn>,
+    pub turn: Option<WhoseTurn>,
     /// What is going on, in words.
     pub stage: String,
     /// The number of free seats.
@@ -56,7 +56,7 @@ pub struct TableRow {
 
 /// Who is to move at a table.
 #[derive(Clone, Debug, Default)]
-pub struct Turn {
+pub struct WhoseTurn {
     /// Whether it is the reader.
     pub mine: bool,
     /// Otherwise, their names.
@@ -154,7 +154,7 @@ fn row(frame: &Frame<'_>, row: &TableRow, go: &str) -> Markup {
     }
 }
 
-fn whose(frame: &Frame<'_>, turn: &Turn) -> Markup {
+fn whose(frame: &Frame<'_>, turn: &WhoseTurn) -> Markup {
     let text = if turn.mine {
         frame.say("your-turn")
     } else {

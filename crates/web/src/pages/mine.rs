@@ -2,7 +2,7 @@
 
 use midway_game::{Seat, Viewer};
 use midway_hall::{Stage, Table, TableId};
-use midway_ui::page::{TableRow, Turn};
+use midway_ui::page::{TableRow, WhoseTurn};
 use midway_ui::{AnyBoard, Look};
 
 use super::reader::Reader;
@@ -28,7 +28,7 @@ pub(super) fn live(app: &App, reader: &Reader, id: TableId, table: &Table, row: 
     }
 }
 
-fn turn(app: &App, table: &Table, own: &[Seat], names: &[String]) -> Option<Turn> {
+fn turn(app: &App, table: &Table, own: &[Seat], names: &[String]) -> Option<WhoseTurn> {
     let acts = |seat: &Seat| table.game().turn().has(*seat);
     let acting: Vec<Seat> = Seat::all(table.setup().seats).filter(acts).collect();
     if table.stage() != Stage::Playing || acting.is_empty() {
@@ -36,7 +36,7 @@ fn turn(app: &App, table: &Table, own: &[Seat], names: &[String]) -> Option<Turn
     }
     let mine = acting.iter().find(|seat| own.contains(seat) && table.bot_at(**seat).is_none());
     let clock = mine.or(acting.first()).filter(|seat| table.clocks().runs(**seat));
-    Some(Turn {
+    Some(WhoseTurn {
         mine: mine.is_some(),
         names: acting.iter().map(|seat| names[seat.index()].as_str()).collect::<Vec<_>>().join(", "),
         left: clock.and_then(|seat| table.clocks().left(*seat, app.hall().now())),

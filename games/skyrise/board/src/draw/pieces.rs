@@ -79,8 +79,7 @@ impl Drawing<'_> {
         let Some(token) = self.survey.token(at) else { return Markup::default() };
         let (x, y) = (place.x - TOKEN / 2.0, place.y - TOKEN / 2.0);
         html! {
-            use href={ "#" (token_id(token)) } x=(x) y=(y) data-key={ "token-" (self.survey.district(at)) }
-                data-tip=(self.speech.token_tip(token)) {}
+            use href={ "#" (token_id(token)) } x=(x) y=(y) data-key={ "token-" (self.survey.district(at)) } {}
         }
     }
 
