@@ -10,7 +10,7 @@ tip.setAttribute("role", "tooltip");
 tip.hidden = true;
 document.body.append(tip);
 
-let timer = 0, shown = null, held = false;
+let timer = 0, shown = null, held = false, at = "";
 
 /** What a thing says: its own words, or those of what it is a copy of. */
 function words(thing) {
@@ -61,6 +61,9 @@ function hush(thing) {
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch") return;
   const { clientX: x, clientY: y, target, buttons } = event;
+  // A page that changes under a pointer at rest moves nothing.
+  if (at === `${x} ${y}`) return;
+  at = `${x} ${y}`;
   clearTimeout(timer);
   if (shown && !isOn(shown, x, y)) hide();
   if (buttons || !target.closest?.(PLACES)) return;
@@ -95,9 +98,8 @@ document.addEventListener("contextmenu", (event) => { if (held) event.preventDef
 
 document.addEventListener("focusin", (event) => {
   const thing = event.target.matches?.(":focus-visible") && event.target.closest(PLACES) ? event.target.closest(LABELLED) : null;
-  hide();
   if (thing && words(thing)) show(thing);
 });
-document.addEventListener("focusout", hide);
+document.addEventListener("focusout", (event) => { if (shown && event.target.contains(shown)) hide(); });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
-document.addEventListener("scroll", hide, { passive: true, capture: true });
+document.addEventListener("scroll", (event) => { if (shown && event.target.contains(shown)) hide(); }, { passive: true, capture: true });
