@@ -27,6 +27,8 @@ pub struct Frame<'a> {
     pub origin: &'a str,
     /// How a link to the page looks where it is shared, if not like any other page.
     pub preview: Option<Preview<'a>>,
+    /// Whether the page will soon be another by itself, so that a browser without scripts should look again.
+    pub waits: bool,
 }
 
 /// How a link to a page looks where it is shared. Whoever gets the link sees it, so it tells what a stranger may know.
@@ -50,8 +52,6 @@ pub struct Switches {
     pub theme: Theme,
     /// Whether nothing should move.
     pub still: bool,
-    /// Whether colours are doubled by patterns.
-    pub patterns: bool,
     /// How long another's move stays in sight before the next.
     pub pace: Pace,
     /// Which moves are asked about before they are made.
@@ -145,11 +145,11 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
     if frame.fragment {
         return body.clone();
     }
-    let Switches { lang, theme, still, patterns, pace, asks: _, sound } = frame.switches;
+    let Switches { lang, theme, still, pace, asks: _, sound } = frame.switches;
     let assets = frame.assets;
     html! {
         (DOCTYPE)
-        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")] data-patterns=[patterns.then_some("on")]
+        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")]
             data-pace=(pace.id()) data-sound=(sound.id()) {
             head {
                 meta charset="utf-8";
@@ -157,6 +157,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 (preview(frame, title))
+                @if frame.waits { noscript { meta http-equiv="refresh" content="4"; } }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
                 link rel="apple-touch-icon" href={ (assets) "icon-180.png" };
                 link rel="manifest" href=(frame.to("/manifest.webmanifest"));
@@ -264,7 +265,7 @@ fn wheel() -> Markup {
 }
 
 fn switches(frame: &Frame<'_>) -> Markup {
-    let Switches { lang, theme, still, patterns, pace, asks, sound } = frame.switches;
+    let Switches { lang, theme, still, pace, asks, sound } = frame.switches;
     html! {
         form class="card" method="post" action=(frame.to("/settings")) data-now {
             (frame.token_field())
@@ -280,7 +281,6 @@ fn switches(frame: &Frame<'_>) -> Markup {
             (switch(frame, "asks", Asks::ALL.map(|each| (each.id(), each == asks))))
             (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
-            label class="check" { input type="checkbox" name="patterns" value="1" checked[patterns]; " " (frame.say("patterns")) }
             button { (frame.say("save")) }
             a href=(frame.to("/me")) { (frame.say("recovery")) }
             a href=(frame.to("/notices")) { (frame.say("notices")) }
