@@ -464,7 +464,7 @@ guide-mistake-3 = Taking a fourth token of a colour. Three are best, four are wo
 option-colors-help = Each colour has its own bid numbers. At random, nobody chooses.
 
 # What the tokens are good for
-tip-district = { $token }: whoever builds here takes it. Each one in its row changes what all your structures in this colour are worth.
-tip-patron = { $token }: whoever builds here takes it, and may look what this patron is worth.
-tip-wild = { $token }: whoever builds here takes it as a token of any colour.
-tip-commission = { $token }: whoever builds here takes it. At the end it earns a point for everything on the portrait.
+tip-district = { $token }: changes what your structures in this colour are worth.
+tip-patron = { $token }: shows you what this patron is worth.
+tip-wild = { $token }: takes any colour.
+tip-commission = { $token }: a point for everything on your portrait.

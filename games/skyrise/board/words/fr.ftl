@@ -464,7 +464,7 @@ guide-mistake-3 = Prendre un quatrième disque d’une couleur. Trois, c’est l
 option-colors-help = Chaque couleur a ses propres nombres. Au hasard, personne ne choisit.
 
 # À quoi servent les disques
-tip-district = { $token } : qui construit ici le prend. Chacun dans sa rangée change la valeur de tous vos bâtiments de cette couleur.
-tip-patron = { $token } : qui construit ici le prend, et peut regarder ce que vaut ce mécène.
-tip-wild = { $token } : qui construit ici le prend comme disque de n’importe quelle couleur.
-tip-commission = { $token } : qui construit ici le prend. À la fin, il rapporte un point pour tout ce qui est sur le portrait.
+tip-district = { $token } : change la valeur de vos bâtiments de cette couleur.
+tip-patron = { $token } : révèle ce que vaut ce mécène.
+tip-wild = { $token } : prend la couleur de votre choix.
+tip-commission = { $token } : un point pour tout ce que porte votre portrait.

@@ -519,7 +519,7 @@ guide-mistake-3 = Branie czwartego żetonu w kolorze. Trzy są najlepsze, cztery
 option-colors-help = Każdy kolor ma własne liczby do licytacji. Losowo znaczy, że nikt nie wybiera.
 
 # Do czego służą żetony
-tip-district = { $token }: bierze go, kto tu zbuduje. Każdy w rzędzie zmienia wartość wszystkich twoich budowli w tym kolorze.
-tip-patron = { $token }: bierze go, kto tu zbuduje, i może sprawdzić, ile wart jest ten patron.
-tip-wild = { $token }: kto tu zbuduje, bierze go jako żeton dowolnego koloru.
-tip-commission = { $token }: bierze go, kto tu zbuduje. Na koniec daje punkt za wszystko, co leży na portrecie.
+tip-district = { $token }: zmienia wartość twoich budowli w tym kolorze.
+tip-patron = { $token }: zdradza, ile wart jest ten patron.
+tip-wild = { $token }: przyjmuje dowolny kolor.
+tip-commission = { $token }: punkt za wszystko na twoim portrecie.
