@@ -222,7 +222,7 @@ fn scoring(frame: &Frame<'_>, step: &ToldStep) -> Markup {
         @if !step.beats.is_empty() {
             li class="scoring" data-scene data-step=(step.step) data-key={ "scoring-" (step.step) } {
                 button type="button" class="plain" data-walk { (frame.say("walk-scoring")) }
-                ol class="visually-hidden" { @for beat in &step.beats { li data-beat data-place=(beat.place) data-gain=(gains(beat)) { (beat.text) } } }
+                ol { @for beat in &step.beats { li data-beat data-place=(beat.place) data-gain=(gains(beat)) { (beat.text) } } }
             }
         }
     }
@@ -433,17 +433,27 @@ fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         section id="log" class="log card" aria-label=(frame.say("log")) {
             h2 class="visually-hidden" { (frame.say("log")) }
             ol tabindex="0" {
-                @let setup = table.log.iter().filter(|step| step.turn.is_none()).flat_map(|step| &step.lines).collect::<Vec<_>>();
-                @if !setup.is_empty() { li class="setup" { details data-key="setup" { summary { (frame.say("set-up")) } @for (line, _) in setup { p { (line) } } } } }
-                @for step in table.log.iter().filter(|step| step.turn.is_some()) { @for (n, (line, clause)) in step.lines.iter().enumerate() {
-                    li class=[step.turn.map(|seat| format!("by seat-{seat}"))] data-step=(step.step) data-by=[step.by] data-turn=[step.turn] data-key={ "log-" (step.step) "-" (n) } {
-                        a class="moment" href={ (frame.to("/t/")) (table.table) "?step=" (step.step + 1) } { (line) }
-                        @if !clause.is_empty() { " " a class="clause" href={ (frame.to("/rules/")) (table.game_id) "#" (clause) } target="_blank" rel="noopener" { (clause) } }
-                    }
-                } (scoring(frame, step)) }
+                @let (setup, moves): (Vec<_>, Vec<_>) = table.log.iter().partition(|step| step.turn.is_none());
+                @if setup.iter().any(|step| !step.lines.is_empty()) {
+                    li class="setup" { details data-key="setup" { summary { (frame.say("set-up")) }
+                        ol { @for step in setup { (log_lines(frame, table, step)) } }
+                    } }
+                }
+                @for step in moves { (log_lines(frame, table, step)) (scoring(frame, step)) }
                 @for chair in &table.chairs { @if let Some(away) = &chair.away { li { b { (chair.name) } " · " (away) } } }
             }
             (rules_drawer(frame, table))
+        }
+    }
+}
+
+fn log_lines(frame: &Frame<'_>, table: &TablePage<'_>, step: &ToldStep) -> Markup {
+    html! {
+        @for (n, (line, clause)) in step.lines.iter().enumerate() {
+            li class=[step.turn.map(|seat| format!("by seat-{seat}"))] data-step=(step.step) data-by=[step.by] data-turn=[step.turn] data-key={ "log-" (step.step) "-" (n) } {
+                a class="moment" href={ (frame.to("/t/")) (table.table) "?step=" (step.step + 1) } { (line) }
+                @if !clause.is_empty() { " " a class="clause" href={ (frame.to("/rules/")) (table.game_id) "#" (clause) } target="_blank" rel="noopener" { (clause) } }
+            }
         }
     }
 }
