@@ -18,7 +18,7 @@ pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, check_page};
 pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
-pub use frame::{Asks, Frame, PREVIEW_SIZE, Pace, Preview, Sound, Switches, Theme, narrow_page, page};
+pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
 pub use guide::guide_page;
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
 pub use lobby::{LobbyPage, lobby_page};

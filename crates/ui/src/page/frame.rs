@@ -53,7 +53,7 @@ pub struct Switches {
     /// Whether nothing should move.
     pub still: bool,
     /// How long another's move stays in sight before the next.
-    pub pace: Pace,
+    pub pace: Tempo,
     /// Which moves are asked about before they are made.
     pub asks: Asks,
     /// How loud the sounds are.
@@ -62,7 +62,7 @@ pub struct Switches {
 
 /// How long another's move stays in sight before the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
+pub enum Tempo {
     /// Nothing is shown on the way.
     Now,
     /// Less than half a second.
@@ -74,7 +74,7 @@ pub enum Pace {
     Slow,
 }
 
-midway_game::ids!(Pace: Now = "now", Quick = "quick", Normal = "normal", Slow = "slow");
+midway_game::ids!(Tempo: Now = "now", Quick = "quick", Normal = "normal", Slow = "slow");
 
 /// Which moves are asked about before they are made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -277,7 +277,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
                 } }
             }
             (switch(frame, "theme", Theme::ALL.map(|each| (each.id(), each == theme))))
-            (switch(frame, "pace", Pace::ALL.map(|each| (each.id(), each == pace))))
+            (switch(frame, "pace", Tempo::ALL.map(|each| (each.id(), each == pace))))
             (switch(frame, "asks", Asks::ALL.map(|each| (each.id(), each == asks))))
             (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }

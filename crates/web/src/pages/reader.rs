@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
 use midway_hall::{Person, TableId};
-use midway_ui::page::{Asks, Frame, Pace, Sound, Switches, Theme};
+use midway_ui::page::{Asks, Frame, Sound, Switches, Tempo, Theme};
 use midway_ui::{Lang, Words};
 
 use crate::auth::cookie;
@@ -209,7 +209,7 @@ fn read_switches(look: &str) -> Switches {
         lang: words.next().and_then(Lang::parse).unwrap_or_default(),
         theme: words.next().and_then(Theme::from_id).unwrap_or_default(),
         still: words.next() == Some("1"),
-        pace: words.next().and_then(Pace::from_id).unwrap_or_default(),
+        pace: words.next().and_then(Tempo::from_id).unwrap_or_default(),
         asks: words.next().and_then(Asks::from_id).unwrap_or_default(),
         sound: words.next().and_then(Sound::from_id).unwrap_or_default(),
     }

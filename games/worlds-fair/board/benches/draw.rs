@@ -1,6 +1,6 @@
 //! How long it takes to draw a table in the middle of a game.
 
-#[allow(dead_code, reason = "the tests use the rest of it")]
+#[allow(dead_code, clippy::unwrap_used, reason = "the tests use the rest of it")]
 #[path = "../tests/board/play.rs"]
 mod play;
 
