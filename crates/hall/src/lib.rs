@@ -10,6 +10,7 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 
 mod archive;
+mod audit;
 mod call;
 mod clock;
 mod deed;
@@ -31,6 +32,7 @@ mod think;
 mod thinkers;
 
 pub use archive::{Archive, ArchivedMove};
+pub use audit::{Audit, audit};
 pub use call::{Call, Occasion, Present};
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};

@@ -29,6 +29,9 @@ const OWNED: &str = "SELECT table_id, stage, listed, game, at, note FROM owner J
 
 const DUE: &str = "SELECT table_id, at FROM wake WHERE at <= $1 ORDER BY at, table_id LIMIT $2";
 
+/// In the order of their rows, which is not that of their names.
+const TABLES: &str = "SELECT DISTINCT table_id FROM entry WHERE table_id >= $1 ORDER BY table_id LIMIT $2";
+
 /// Tables whose numbers do not run from 0 without a gap, which no append can have caused.
 const GAPS: &str = "SELECT table_id FROM entry GROUP BY table_id HAVING count(*) <> max(number) + 1 LIMIT 10";
 
@@ -107,6 +110,16 @@ pub(crate) async fn due(pools: &Pools, now: i64, limit: usize) -> Result<Vec<Due
     let rows: Vec<(i64, i64)> =
         with_pool!(pools, pool => sqlx::query_as(DUE).bind(now).bind(limit).fetch_all(pool).await?);
     Ok(rows.into_iter().map(|(table, at)| Due { table: TableId::from_row(table), at }).collect())
+}
+
+pub(crate) async fn tables(pools: &Pools, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
+    let Some(from) = after.map_or(Some(i64::MIN), |table| table.to_row().checked_add(1)) else {
+        return Ok(Vec::new());
+    };
+    let rows: Vec<(i64,)> = with_pool!(pools, pool => {
+        sqlx::query_as(TABLES).bind(from).bind(MAX_PAGE as i64).fetch_all(pool).await?
+    });
+    Ok(rows.into_iter().map(|(table,)| TableId::from_row(table)).collect())
 }
 
 pub(crate) async fn gaps(pools: &Pools) -> Result<Vec<TableId>, StoreError> {

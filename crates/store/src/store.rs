@@ -86,6 +86,11 @@ impl Store {
         read::entries(&self.0.pools, table, from).await
     }
 
+    /// All tables that have entries, a page at a time, each page after the last table of the one before; none at the end.
+    pub async fn tables(&self, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
+        read::tables(&self.0.pools, after).await
+    }
+
     /// Rows of the index of tables, newest first.
     pub async fn index(
         &self,

@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use crate::room::Room;
 
 /// A hall in a room of its own, open until this is dropped.
-struct Hall {
+pub(crate) struct Hall {
     process: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Hall {
-    fn open(room: &Room, arguments: &[&str]) -> Hall {
+    pub(crate) fn open(room: &Room, arguments: &[&str]) -> Hall {
         let mut command = room.command(&["serve", "--listen", "127.0.0.1:0", "--log", "debug"]);
         let log = File::create(room.path("log")).unwrap();
         command.args(arguments).stdout(Stdio::piped()).stderr(log);
@@ -25,7 +25,7 @@ impl Hall {
         Hall { process, address }
     }
 
-    fn call(&self, request: &str, key: &str, body: &Value) -> Value {
+    pub(crate) fn call(&self, request: &str, key: &str, body: &Value) -> Value {
         let (host, prefix) = self.address.split_once('/').unwrap_or((&self.address, ""));
         let prefix = if prefix.is_empty() { String::new() } else { format!("/{prefix}") };
         let (method, path) = request.split_once(' ').unwrap();
@@ -43,7 +43,7 @@ impl Hall {
     }
 
     /// Ends as a service does, and must end well.
-    fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         assert!(self.process.wait().unwrap().success());
@@ -58,7 +58,7 @@ impl Drop for Hall {
 }
 
 /// A table with someone in its first seat and a bot in the other, begun.
-fn begun(hall: &Hall) -> [String; 3] {
+pub(crate) fn begun(hall: &Hall) -> [String; 3] {
     let order = json!({ "game": "worlds-fair", "seats": 2, "bots": [{ "seat": 1, "level": "novice" }] });
     let opened = hall.call("POST /api/v1/tables", "", &order);
     let [table, host] = ["table", "key"].map(|field| opened[field].as_str().unwrap().to_owned());
@@ -70,7 +70,7 @@ fn begun(hall: &Hall) -> [String; 3] {
 }
 
 /// Takes the first choice whenever it is asked, until the bot has answered so often.
-fn play(hall: &Hall, [table, _, key]: &[String; 3], choices: usize) {
+pub(crate) fn play(hall: &Hall, [table, _, key]: &[String; 3], choices: usize) {
     let path = format!("/api/v1/tables/{table}");
     let mut made = 0;
     while made < choices {
