@@ -10,12 +10,11 @@ use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::call::{CALLS_KEPT, Call, Presence};
-use crate::opening::OWN;
 use crate::opinion::Opinions;
 use crate::room::Room;
 use crate::{
-    Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Stage, Table, TableId, Thinkers,
-    Time, Who,
+    Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Secret, Stage, Table, TableId,
+    Thinkers, Time, Who,
 };
 
 /// All tables. Clones share them.
@@ -31,7 +30,7 @@ pub(crate) struct HallState {
     pub(crate) library: Arc<Library>,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
-    pub(crate) secret: OnceCell<[u8; 32]>,
+    pub(crate) secret: OnceCell<Secret>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
     pub(crate) calls: broadcast::Sender<Call>,
@@ -59,6 +58,8 @@ pub struct Receipt {
     pub entry: u64,
     /// The table's revision after it.
     pub revision: usize,
+    /// Whether the same request had done it before.
+    pub again: bool,
 }
 
 /// Why the hall did not do something.
@@ -87,8 +88,20 @@ const ATTEMPTS: usize = 16;
 
 impl Hall {
     /// A hall over a log. Must be called within a runtime; the tasks it starts end with the store.
+    /// Its secret is beside the log, where that is a file.
     pub fn new(store: Store, library: Arc<Library>, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
-        let (secret, rooms) = (OnceCell::new(), Mutex::default());
+        Hall::with_secret(store, library, thinkers, clock, None)
+    }
+
+    /// A hall whose secret is known already.
+    pub fn with_secret(
+        store: Store,
+        library: Arc<Library>,
+        thinkers: Thinkers,
+        clock: fn() -> Time,
+        secret: Option<Secret>,
+    ) -> Hall {
+        let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
         let opinions = Opinions::default();
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
         let state = HallState { store, library, thinkers, clock, secret, rooms, opinions, calls, present };
@@ -126,7 +139,11 @@ impl Hall {
         request: Option<&str>,
         deed: &Deed,
     ) -> Result<Receipt, HallError> {
-        self.act_as(table, |table| who(table, keys, deed), request, deed).await
+        let mark = match request {
+            Some(request) => Some(self.secret().await?.request_mark(table, request)),
+            None => None,
+        };
+        self.act_as(table, |table| who(table, keys, deed), mark.as_deref(), deed).await
     }
 
     /// Tries a deed on the table as it is known here, and again on the table as it is now if somebody else was first.
@@ -151,7 +168,7 @@ impl Hall {
                 Ok(Done::Now(entry)) => entry,
                 Ok(Done::Already(entry, revision)) => {
                     *slot = Some(table);
-                    return Ok(Receipt { entry, revision });
+                    return Ok(Receipt { entry, revision, again: true });
                 }
                 Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
                 Err(refused) => {
@@ -167,7 +184,8 @@ impl Hall {
             let number = table.entries() - 1;
             match self.append(id, number, std::slice::from_ref(&entry), &table, wake).await {
                 Ok(()) => {
-                    let receipt = Receipt { entry: number, revision: table.game().revision() };
+                    let revision = table.game().revision();
+                    let receipt = Receipt { entry: number, revision, again: false };
                     self.let_bots_think(&room, &table);
                     self.call(id, &table);
                     *slot = Some(table);
@@ -271,9 +289,6 @@ impl Hall {
     }
 
     async fn read(&self, id: TableId, from: u64) -> Result<Vec<Entry>, HallError> {
-        if id == OWN {
-            return Err(HallError::NoTable);
-        }
         let mut entries = Vec::new();
         loop {
             let page = self.0.store.read(id, from + entries.len() as u64).await?;

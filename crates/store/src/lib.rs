@@ -22,6 +22,7 @@ mod error;
 mod index;
 mod judge;
 mod news;
+mod own;
 mod pools;
 mod postgres;
 #[cfg(feature = "private-postgres")]

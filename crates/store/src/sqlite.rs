@@ -1,7 +1,9 @@
 //! The log in one file of SQLite.
 
 mod ledger;
+mod private;
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -23,11 +25,12 @@ const WRITER_CACHE: &str = "-32768";
 const CHECKPOINT: &str = "8000";
 
 /// Opens a file; nothing runs yet.
-pub(crate) async fn open(url: &str, timeout: Duration) -> Result<(Pools, SqliteLedger), StoreError> {
-    let path = path(url)?;
-    let options = options(&path, timeout);
+pub(crate) async fn open(path: &Path, timeout: Duration) -> Result<(Pools, SqliteLedger), StoreError> {
+    private::create(path);
+    let options = options(path, timeout);
     let writing = options.clone().pragma("cache_size", WRITER_CACHE);
-    let connection = connect(&writing, &path, timeout).await?;
+    let connection = connect(&writing, path, timeout).await?;
+    private::shut_out_others(path);
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
@@ -37,7 +40,7 @@ pub(crate) async fn open(url: &str, timeout: Duration) -> Result<(Pools, SqliteL
     Ok((Pools::Sqlite(pool), SqliteLedger::new(writing, connection)))
 }
 
-fn path(url: &str) -> Result<PathBuf, StoreError> {
+pub(crate) fn path(url: &str) -> Result<PathBuf, StoreError> {
     let path = url.strip_prefix("sqlite:").unwrap_or(url);
     let path = path.strip_prefix("//").unwrap_or(path);
     // Something like another scheme, or like an in-memory store, is surely not meant as the name of a file.
@@ -58,6 +61,8 @@ fn options(path: &Path, timeout: Duration) -> SqliteConnectOptions {
         .pragma("wal_autocheckpoint", CHECKPOINT)
         .pragma("journal_size_limit", "67108864")
         .pragma("temp_store", "memory")
+        // What is deleted is gone from the file too.
+        .pragma("secure_delete", "on")
         .disable_statement_logging()
 }
 
@@ -108,14 +113,18 @@ fn code(error: &SqlError) -> Option<u32> {
 }
 
 pub(crate) async fn backup(pool: &SqlitePool, to: &Path) -> Result<(), StoreError> {
-    // SQLite would write into an existing empty file.
-    if to.exists() {
-        return Err(StoreError::BackupExists(to.to_path_buf()));
-    }
     let failed = |reason: String| StoreError::Backup { path: to.to_path_buf(), reason };
     let path = to.to_str().ok_or_else(|| failed("its name is not Unicode".to_owned()))?;
+    // SQLite writes into an empty file that is there already, so this one belongs to nobody else from the beginning.
+    private::create_new(to).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => StoreError::BackupExists(to.to_path_buf()),
+        _ => failed(error.to_string()),
+    })?;
     let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(pool).await;
-    copied.map(drop).map_err(|error| failed(error.to_string()))
+    copied.map(drop).map_err(|error| {
+        let _ = std::fs::remove_file(to);
+        failed(error.to_string())
+    })
 }
 
 pub(crate) async fn check(pool: &SqlitePool) -> Result<Vec<String>, StoreError> {

@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::pools::Pools;
 use crate::read::Due;
 use crate::table::TableId;
 use crate::writer::{Ledger, QUEUE, Request, Writer};
-use crate::{postgres, read, sqlite};
+use crate::{own, postgres, read, sqlite};
 
 /// How long the store tries to reach its database before it gives up.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -28,6 +28,7 @@ pub struct Store(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
+    file: Option<PathBuf>,
     timeout: Duration,
     queue: mpsc::Sender<Request>,
     /// Weak, because the channel is to close with those who send on it.
@@ -56,10 +57,12 @@ impl Store {
             // The database tells everybody, this process included: in commit order, and even of an append that was
             // given up here and went through after all.
             let listener = Some(tokio::spawn(listener.run(sender)).abort_handle());
-            Shared { pools, timeout, queue: start(ledger, None), news, listener }
+            Shared { pools, file: None, timeout, queue: start(ledger, None), news, listener }
         } else {
-            let (pools, ledger) = sqlite::open(url, timeout).await?;
-            Shared { pools, timeout, queue: start(ledger, Some(sender)), news, listener: None }
+            let path = sqlite::path(url)?;
+            let (pools, ledger) = sqlite::open(&path, timeout).await?;
+            let queue = start(ledger, Some(sender));
+            Shared { pools, file: Some(path), timeout, queue, news, listener: None }
         };
         Ok(Self(Arc::new(shared)))
     }
@@ -103,6 +106,31 @@ impl Store {
     /// The tables due to be woken by `now`, those that have waited longest first.
     pub async fn due(&self, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
         read::due(&self.0.pools, now, limit).await
+    }
+
+    /// What the hall keeps for itself under a name.
+    pub async fn own(&self, name: &str) -> Result<Option<String>, StoreError> {
+        own::kept(&self.0.pools, name).await
+    }
+
+    /// Keeps something for the hall itself, unless there is something under this name already: whatever is there then.
+    pub async fn keep_own(&self, name: &str, value: &str) -> Result<String, StoreError> {
+        own::keep(&self.0.pools, name, value).await
+    }
+
+    /// Keeps something else under a name at which there is something already.
+    pub async fn replace_own(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        own::replace(&self.0.pools, name, value).await
+    }
+
+    /// Forgets what the hall keeps under a name, and leaves no trace of it in the store's files.
+    pub async fn forget_own(&self, name: &str) -> Result<(), StoreError> {
+        own::forget(&self.0.pools, name).await
+    }
+
+    /// The file that holds everything, where the store is one.
+    pub fn file(&self) -> Option<&Path> {
+        self.0.file.as_deref()
     }
 
     /// The notification channels that people have added.

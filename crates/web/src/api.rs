@@ -40,7 +40,7 @@ pub(crate) struct Done {
 }
 
 impl From<Receipt> for Done {
-    fn from(Receipt { entry, revision }: Receipt) -> Done {
+    fn from(Receipt { entry, revision, .. }: Receipt) -> Done {
         Done { entry, revision }
     }
 }

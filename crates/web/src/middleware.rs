@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use hyper::body::Incoming;
+use midway_hall::on_behalf_of;
 use tower::{Layer, Service};
 
 use crate::error::ApiError;
@@ -74,7 +75,7 @@ impl Middleware {
         let reads = wants_page(path, request.headers());
         let reader = reads.then(|| Reader::of(&self.app, request.headers(), request.uri()));
         let mut response = match self.admit(&visit, &mut request) {
-            Ok(()) => self.route(visit.clone(), request).await,
+            Ok(()) => on_behalf_of(visit.client.to_string(), self.route(visit.clone(), request)).await,
             Err(error) => error.into_response(),
         };
         if let Some(Ok(reader)) = reader

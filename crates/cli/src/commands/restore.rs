@@ -1,5 +1,6 @@
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
@@ -57,6 +58,14 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
         counted(&audit),
         store.display()
     )?;
+    let secret = beside(store, ".secret");
+    if !secret.exists() {
+        let secret = secret.display();
+        writeln!(
+            out::stdout(),
+            "put the hall's secret into {secret}; if it is lost, a new one will be made"
+        )?;
+    }
     Ok(())
 }
 
@@ -92,9 +101,17 @@ fn copy(file: &Path, store: &Path) -> Result<PathBuf, Failure> {
     let copy = beside(store, ".restoring");
     // What an earlier attempt has left, if it was killed.
     remove(&copy);
-    fs::copy(file, &copy).map_err(|error| Failure::file(file, error))?;
-    let synced = fs::File::open(&copy).and_then(|copy| copy.sync_all());
-    synced.map_err(|error| Failure::file(&copy, error))?;
+    let mut from = fs::File::open(file).map_err(|error| Failure::file(file, error))?;
+    // Nobody else may read it: the seeds of running games are in it.
+    let mut to = fs::File::options();
+    let mut to = to
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(&copy)
+        .map_err(|error| Failure::file(&copy, error))?;
+    let copied = io::copy(&mut from, &mut to).and_then(|_| to.sync_all());
+    copied.map_err(|error| Failure::file(&copy, error))?;
     Ok(copy)
 }
 
@@ -105,7 +122,7 @@ fn remove(copy: &Path) {
 }
 
 /// Gives the copy its name, once everything is in it and on the disk.
-fn install(copy: &Path, store: &Path) -> std::io::Result<()> {
+fn install(copy: &Path, store: &Path) -> io::Result<()> {
     fs::File::open(copy)?.sync_all()?;
     fs::rename(copy, store)?;
     remove(copy);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
-use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
+use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time};
 use midway_notices::Notices;
 use midway_store::Store;
 use midway_web::{App, server};
@@ -21,6 +21,8 @@ use crate::failure::Failure;
 use crate::out;
 
 pub(crate) const DEFAULT_STORE: &str = "midway.db";
+/// Not an option: anybody on the machine can read the options of a process.
+const SECRET: &str = "MIDWAY_SECRET";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -73,8 +75,9 @@ async fn hall(
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
     let store = open_store(settings.store()).await?;
+    let secret = secret(settings, &store).await.map_err(|error| Failure::input(error.to_string()))?;
     let thinkers = Thinkers::new(&thinkers(settings, data)?);
-    let hall = Hall::new(store.clone(), rules, thinkers, now);
+    let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;
@@ -83,6 +86,16 @@ async fn hall(
     server::serve(listener, app, Box::pin(end)).await?;
     store.close().await;
     Ok(())
+}
+
+/// What a variable says, or else a file.
+async fn secret(settings: &Settings, store: &Store) -> Result<Secret, SecretError> {
+    let place = match (std::env::var(SECRET), settings.secret_file()) {
+        (Ok(text), _) => SecretPlace::Told(Secret::parse(&text)?),
+        (Err(_), Some(path)) => SecretPlace::File(path.to_owned()),
+        (Err(_), None) => SecretPlace::beside(store)?,
+    };
+    Secret::open(store, &place).await
 }
 
 async fn notices(settings: &Settings, hall: &Hall, store: &Store) -> Result<Option<Notices>, Failure> {

@@ -6,4 +6,5 @@ mod bots;
 mod lifetime;
 mod opinions;
 mod scene;
+mod secrets;
 mod tables;

@@ -1,6 +1,6 @@
 use std::fs;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
@@ -30,6 +30,9 @@ pub(super) struct Settings {
     /// Where to keep the tables: a file, or postgres://… [default: midway.db]
     #[arg(long, env = "MIDWAY_STORE", value_name = "PATH")]
     store: Option<String>,
+    /// The file with the hall's secret [default: beside the store, with .secret added to its name]
+    #[arg(long, env = "MIDWAY_SECRET_FILE", value_name = "PATH")]
+    secret_file: Option<PathBuf>,
     /// The path under which a proxy shows the hall, such as /midway
     #[arg(long, env = "MIDWAY_PREFIX", value_name = "PATH")]
     prefix: Option<String>,
@@ -118,6 +121,10 @@ impl Settings {
 
     pub(super) fn store(&self) -> &str {
         self.store.as_deref().unwrap_or(DEFAULT_STORE)
+    }
+
+    pub(super) fn secret_file(&self) -> Option<&Path> {
+        self.secret_file.as_deref()
     }
 
     pub(super) fn log(&self) -> &str {
