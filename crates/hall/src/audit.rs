@@ -53,14 +53,16 @@ impl Audit {
 async fn entries(store: &Store, table: TableId) -> Result<Result<Vec<Entry>, Corrupt>, StoreError> {
     let mut entries = Vec::new();
     loop {
-        let page = store.read(table, entries.len() as u64).await?;
-        if page.is_empty() {
-            return Ok(Ok(entries));
-        }
+        let page = match store.read(table, entries.len() as u64).await {
+            Ok(page) if page.is_empty() => return Ok(Ok(entries)),
+            Ok(page) => page,
+            Err(StoreError::Damaged { number, .. }) => return Ok(Err(Corrupt::changed(number))),
+            Err(error) => return Err(error),
+        };
         for stored in page {
             match serde_json::from_str(&stored.body) {
                 Ok(entry) => entries.push(entry),
-                Err(error) => return Ok(Err(Corrupt { number: stored.number, what: error.to_string() })),
+                Err(error) => return Ok(Err(Corrupt::unreadable(stored.number, &error))),
             }
         }
     }

@@ -81,6 +81,9 @@ pub enum HallError {
     Missing(#[from] Missing),
     #[error("this table is damaged: {0}")]
     Broken(String),
+    /// It can be read up to there, and not be played on.
+    #[error("this table is damaged from entry {0} on: it can only be read up to there")]
+    Damaged(u64),
 }
 
 /// How often a deed is tried at a table that others keep changing.
@@ -115,8 +118,9 @@ impl Hall {
         (self.0.clock)()
     }
 
-    /// Whether the log can be read.
+    /// Whether the log can be read, and is still where it was opened.
     pub async fn check_log(&self) -> Result<(), HallError> {
+        self.0.store.check_place()?;
         // Any read will do: there is hardly a table of this name.
         self.0.store.read(TableId(1), 0).await?;
         Ok(())
@@ -158,7 +162,10 @@ impl Hall {
         let mut sure = false;
         for _ in 0..ATTEMPTS {
             let mut slot = room.table.lock().await;
-            self.fresh(&room, &mut slot).await?;
+            let known = self.fresh(&room, &mut slot).await?;
+            if let Some(damage) = &known.damage {
+                return Err(HallError::Damaged(damage.number));
+            }
             // Out of its slot until the deed is in the log: if this future is dropped, no table that is ahead of the log
             // stays behind.
             let mut table = slot.take().ok_or(HallError::NoTable)?;
@@ -227,7 +234,7 @@ impl Hall {
 
     /// What can be read of a table whose rules are not at hand.
     pub async fn archive(&self, id: TableId) -> Result<Archive, HallError> {
-        let entries = self.read(id, 0).await?;
+        let (entries, _) = self.read(id, 0).await?;
         match Table::rebuild(self.library(), &entries) {
             Err(NotRebuilt::Missing(missing)) => Archive::read(&entries, missing).ok_or(HallError::NoTable),
             Err(NotRebuilt::Corrupt(corrupt)) => Err(corrupt.into()),
@@ -266,7 +273,8 @@ impl Hall {
     /// The table as the log has it: rebuilt, or brought up to date if another process wrote to it.
     async fn fresh<'a>(&self, room: &Room, slot: &'a mut Option<Table>) -> Result<&'a mut Table, HallError> {
         let known = slot.as_ref().map_or(0, Table::entries);
-        if slot.is_none() || *room.grown.borrow() >= known {
+        let is_whole = slot.as_ref().is_none_or(|table| table.damage.is_none());
+        if slot.is_none() || (is_whole && *room.grown.borrow() >= known) {
             self.catch_up(room, slot).await?;
         }
         let table = slot.as_mut().ok_or(HallError::NoTable)?;
@@ -276,33 +284,47 @@ impl Hall {
 
     /// Reads what is new in the log; whether there was anything.
     async fn catch_up(&self, room: &Room, slot: &mut Option<Table>) -> Result<bool, HallError> {
-        let entries = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
-        let caught_up = match slot.as_mut() {
-            None => Table::rebuild(self.library(), &entries).map(|table| *slot = Some(table)),
-            Some(table) => entries.iter().try_for_each(|entry| Ok(table.catch_up(entry)?)),
-        };
-        if let Err(not_rebuilt) = caught_up {
-            *slot = None;
-            return Err(not_rebuilt.into());
+        if slot.as_ref().is_some_and(|table| table.damage.is_some()) {
+            return Ok(false);
         }
-        Ok(!entries.is_empty())
+        let (entries, damage) = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
+        if let Some(table) = slot.as_mut() {
+            let fits = damage.is_none() && entries.iter().all(|entry| table.catch_up(entry).is_ok());
+            if fits {
+                return Ok(!entries.is_empty());
+            }
+            // Back to the log, for as much of it as fits.
+            *slot = None;
+            return Box::pin(self.catch_up(room, slot)).await;
+        }
+        let table = Table::rebuild_up_to(self.library(), &entries, damage)?;
+        if let Some(damage) = &table.damage {
+            tracing::error!(number = damage.number, "a table is damaged from this entry on: run midway fsck");
+        }
+        *slot = Some(table);
+        Ok(true)
     }
 
-    async fn read(&self, id: TableId, from: u64) -> Result<Vec<Entry>, HallError> {
+    /// The entries of a table from a number on, and the first that cannot be read.
+    async fn read(&self, id: TableId, from: u64) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
         let mut entries = Vec::new();
         loop {
-            let page = self.0.store.read(id, from + entries.len() as u64).await?;
+            let page = match self.0.store.read(id, from + entries.len() as u64).await {
+                Ok(page) => page,
+                Err(StoreError::Damaged { number, .. }) => return damaged(entries, Corrupt::changed(number)),
+                Err(error) => return Err(error.into()),
+            };
             if page.is_empty() {
                 break;
             }
-            for entry in page {
-                let read = serde_json::from_str(&entry.body);
-                entries.push(read.map_err(|error| {
-                    HallError::from(Corrupt { number: entry.number, what: error.to_string() })
-                })?);
+            for stored in page {
+                match serde_json::from_str(&stored.body) {
+                    Ok(entry) => entries.push(entry),
+                    Err(error) => return damaged(entries, Corrupt::unreadable(stored.number, &error)),
+                }
             }
         }
-        if entries.is_empty() && from == 0 { Err(HallError::NoTable) } else { Ok(entries) }
+        if entries.is_empty() && from == 0 { Err(HallError::NoTable) } else { Ok((entries, None)) }
     }
 
     /// Writes what was done; `wake` is when the table was due to be woken before.
@@ -332,6 +354,11 @@ impl Hall {
         }
         self.0.store.append(append).await
     }
+}
+
+/// Of a table that cannot be read from its first entry on there is nothing to show.
+fn damaged(entries: Vec<Entry>, corrupt: Corrupt) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
+    if corrupt.number == 0 { Err(corrupt.into()) } else { Ok((entries, Some(corrupt))) }
 }
 
 /// Tries a deed on a table. A game that panics hurts only its own table.

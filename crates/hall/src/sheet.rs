@@ -20,6 +20,9 @@ pub struct TableSheet<'a> {
     pub motion: Option<Pending>,
     pub chat: &'a [Said],
     pub rematch: Option<String>,
+    /// The first entry that cannot be read, if the log is damaged: this is the table as it was before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damaged_at: Option<u64>,
     /// The viewer's seat, if they have one.
     pub you: Option<Seat>,
     /// Who has to move now.
@@ -62,6 +65,7 @@ impl Table {
             motion: self.motion(),
             chat: self.chat(),
             rematch: self.rematch.clone(),
+            damaged_at: self.damage.as_ref().map(|damage| damage.number),
             you,
             to_act: if playing { self.game.turn().seats() } else { SeatSet::EMPTY },
             asked: if playing { ask.what } else { "lobby" },

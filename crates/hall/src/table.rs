@@ -39,6 +39,8 @@ pub struct Table {
     pub(crate) waits: Vec<Option<Wait>>,
     /// Where draws come from, once the nonces are fixed.
     pub(crate) fair: Option<Fair>,
+    /// The entry after which nothing can be read any more.
+    pub(crate) damage: Option<Corrupt>,
 }
 
 /// How many requests back one that is sent again is known again.
@@ -114,6 +116,17 @@ pub struct Corrupt {
     pub what: String,
 }
 
+impl Corrupt {
+    /// An entry whose hash does not fit, or that is missing.
+    pub(crate) fn changed(number: u64) -> Corrupt {
+        Corrupt { number, what: "it is not as it was written, or is missing".into() }
+    }
+
+    pub(crate) fn unreadable(number: u64, error: &serde_json::Error) -> Corrupt {
+        Corrupt { number, what: error.to_string() }
+    }
+}
+
 impl Table {
     /// Opens a table: its first entry, and the table that follows from it.
     pub fn open(
@@ -145,6 +158,22 @@ impl Table {
         Ok(table)
     }
 
+    /// Rebuilds a table as far as its entries fit; what comes after that can be neither read nor played.
+    pub(crate) fn rebuild_up_to(
+        library: &Library,
+        entries: &[Entry],
+        damage: Option<Corrupt>,
+    ) -> Result<Table, NotRebuilt> {
+        match Table::rebuild(library, entries) {
+            Ok(table) => Ok(Table { damage, ..table }),
+            Err(NotRebuilt::Corrupt(corrupt)) if corrupt.number > 0 => {
+                let table = Table::rebuild(library, &entries[..corrupt.number as usize])?;
+                Ok(Table { damage: Some(corrupt), ..table })
+            }
+            Err(not_rebuilt) => Err(not_rebuilt),
+        }
+    }
+
     /// Takes an entry that another process has written.
     pub fn catch_up(&mut self, entry: &Entry) -> Result<(), Corrupt> {
         let number = self.entries;
@@ -174,6 +203,7 @@ impl Table {
             assisted: SeatSet::EMPTY,
             waits: vec![None; usize::from(setup.seats)],
             fair: None,
+            damage: None,
         })
     }
 
@@ -273,6 +303,11 @@ impl Table {
     /// The seats that have asked a bot what to do.
     pub fn assisted(&self) -> SeatSet {
         self.assisted
+    }
+
+    /// The entry after which nothing can be read any more, if the log is damaged. The table shows what was before it.
+    pub fn damage(&self) -> Option<&Corrupt> {
+        self.damage.as_ref()
     }
 
     /// The hash of the seed, which everybody may know from the beginning.

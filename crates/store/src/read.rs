@@ -1,6 +1,7 @@
 use futures_util::TryStreamExt;
 
 use crate::append::StoredEntry;
+use crate::chain::Link;
 use crate::error::StoreError;
 use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
 use crate::pools::{Pools, with_pool};
@@ -18,7 +19,7 @@ pub struct Due {
     pub at: i64,
 }
 
-const ENTRIES: &str = "SELECT number, at, body FROM entry \
+const ENTRIES: &str = "SELECT number, at, body, hash FROM entry \
     WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
 const LISTED: &str = "SELECT table_id, stage, listed, game, at, note FROM shelf \
@@ -41,35 +42,72 @@ pub(crate) async fn entries(
     from: u64,
 ) -> Result<Vec<StoredEntry>, StoreError> {
     // No entry has a number that does not fit.
-    let Ok(from) = i64::try_from(from) else { return Ok(Vec::new()) };
+    let Ok(first) = i64::try_from(from.saturating_sub(1)) else { return Ok(Vec::new()) };
     with_pool!(pools, pool => {
-        let query = sqlx::query_as(ENTRIES).bind(table.to_row()).bind(from).bind(MAX_PAGE as i64);
+        // With the one before, on which the first hangs.
+        let most = MAX_PAGE as i64 + i64::from(from > 0);
+        let query = sqlx::query_as(ENTRIES).bind(table.to_row()).bind(first).bind(most);
         let mut rows = query.fetch(pool);
-        let mut page = EntryPage::default();
+        let mut page = EntryPage::new(table, from);
         while !page.is_full() && let Some(row) = rows.try_next().await? {
-            page.add(row)?;
+            if !page.add(row) {
+                break;
+            }
         }
-        Ok(page.entries)
+        page.finish()
     })
 }
 
-#[derive(Debug, Default)]
+type EntryColumns = (i64, i64, String, Option<Vec<u8>>);
+
+#[derive(Debug)]
 struct EntryPage {
+    table: TableId,
+    from: u64,
     entries: Vec<StoredEntry>,
     size: usize,
+    /// The hash of the entry before, once it is known.
+    link: Option<Link>,
+    is_damaged: bool,
 }
 
 impl EntryPage {
+    fn new(table: TableId, from: u64) -> Self {
+        let link = (from == 0).then(|| Link::before_all(table));
+        Self { table, from, entries: Vec::new(), size: 0, link, is_damaged: false }
+    }
+
     fn is_full(&self) -> bool {
         self.size > FULL_PAGE
     }
 
-    fn add(&mut self, (number, at, body): (i64, i64, String)) -> Result<(), StoreError> {
-        let number =
-            u64::try_from(number).map_err(|_| StoreError::corrupt("an entry with a negative number"))?;
+    fn next(&self) -> u64 {
+        self.from + self.entries.len() as u64
+    }
+
+    /// Takes the next entry, unless it does not fit.
+    fn add(&mut self, (number, at, body, hash): EntryColumns) -> bool {
+        let (number, hash) = (number.cast_unsigned(), Link::from_row(hash));
+        if self.link.is_none() && number + 1 == self.from {
+            self.link = Some(hash);
+            return true;
+        }
+        let fits = |link: Link| link.next(number, at, &body) == hash;
+        if number != self.next() || !self.link.is_some_and(fits) {
+            self.is_damaged = true;
+            return false;
+        }
         self.size += body.len();
+        self.link = Some(hash);
         self.entries.push(StoredEntry { number, at, body });
-        Ok(())
+        true
+    }
+
+    fn finish(self) -> Result<Vec<StoredEntry>, StoreError> {
+        if self.is_damaged && self.entries.is_empty() {
+            return Err(StoreError::Damaged { table: self.table, number: self.from });
+        }
+        Ok(self.entries)
     }
 }
 

@@ -9,6 +9,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("notices", include_str!("../migrations/sqlite/0003_notices.sql")),
     ("unused", include_str!("../migrations/sqlite/0004_unused.sql")),
     ("own", include_str!("../migrations/sqlite/0005_own.sql")),
+    ("chain", include_str!("../migrations/sqlite/0006_chain.sql")),
 ];
 
 const POSTGRES: &[(&str, &str)] = &[
@@ -17,6 +18,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("notices", include_str!("../migrations/postgres/0003_notices.sql")),
     ("unused", include_str!("../migrations/postgres/0004_unused.sql")),
     ("own", include_str!("../migrations/postgres/0005_own.sql")),
+    ("chain", include_str!("../migrations/postgres/0006_chain.sql")),
 ];
 
 /// The schema version that this program writes.

@@ -1,6 +1,8 @@
 //! The log in one file of SQLite.
 
+mod fill;
 mod ledger;
+mod place;
 mod private;
 
 use std::io::ErrorKind;
@@ -12,6 +14,7 @@ use sqlx::{ConnectOptions, Error as SqlError, SqlitePool, sqlite::SqlitePoolOpti
 use tokio::time::{Instant, sleep};
 
 use self::ledger::SqliteLedger;
+pub(crate) use self::place::{Place, is_lost};
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
@@ -25,19 +28,21 @@ const WRITER_CACHE: &str = "-32768";
 const CHECKPOINT: &str = "8000";
 
 /// Opens a file; nothing runs yet.
-pub(crate) async fn open(path: &Path, timeout: Duration) -> Result<(Pools, SqliteLedger), StoreError> {
+pub(crate) async fn open(path: &Path, timeout: Duration) -> Result<(Pools, SqliteLedger, Place), StoreError> {
     private::create(path);
     let options = options(path, timeout);
     let writing = options.clone().pragma("cache_size", WRITER_CACHE);
-    let connection = connect(&writing, path, timeout).await?;
+    let mut connection = connect(&writing.clone().create_if_missing(true), path, timeout).await?;
     private::shut_out_others(path);
+    let place = Place::note(path);
+    fill::fill(&mut connection).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
         .acquire_timeout(timeout)
         .test_before_acquire(false)
         .connect_lazy_with(options);
-    Ok((Pools::Sqlite(pool), SqliteLedger::new(writing, connection)))
+    Ok((Pools::Sqlite(pool), SqliteLedger::new(writing, connection, place.clone()), place))
 }
 
 pub(crate) fn path(url: &str) -> Result<PathBuf, StoreError> {
@@ -50,10 +55,11 @@ pub(crate) fn path(url: &str) -> Result<PathBuf, StoreError> {
     Ok(PathBuf::from(path))
 }
 
+/// Only the first connection may create a file: one that is gone later must not come back empty.
 fn options(path: &Path, timeout: Duration) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        .create_if_missing(true)
+        .create_if_missing(false)
         .journal_mode(SqliteJournalMode::Wal)
         // In this mode a commit is on disk when it returns.
         .synchronous(SqliteSynchronous::Full)

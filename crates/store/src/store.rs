@@ -14,6 +14,7 @@ use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::news::{KEPT, News, NewsReceiver};
 use crate::pools::Pools;
 use crate::read::Due;
+use crate::sqlite::Place;
 use crate::table::TableId;
 use crate::writer::{Ledger, QUEUE, Request, Writer};
 use crate::{own, postgres, read, sqlite};
@@ -28,7 +29,8 @@ pub struct Store(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
-    file: Option<PathBuf>,
+    /// Where the store is a file.
+    file: Option<(PathBuf, Place)>,
     timeout: Duration,
     queue: mpsc::Sender<Request>,
     /// Weak, because the channel is to close with those who send on it.
@@ -60,9 +62,9 @@ impl Store {
             Shared { pools, file: None, timeout, queue: start(ledger, None), news, listener }
         } else {
             let path = sqlite::path(url)?;
-            let (pools, ledger) = sqlite::open(&path, timeout).await?;
+            let (pools, ledger, place) = sqlite::open(&path, timeout).await?;
             let queue = start(ledger, Some(sender));
-            Shared { pools, file: Some(path), timeout, queue, news, listener: None }
+            Shared { pools, file: Some((path, place)), timeout, queue, news, listener: None }
         };
         Ok(Self(Arc::new(shared)))
     }
@@ -84,7 +86,8 @@ impl Store {
 
     /// The entries of a table from a number on, in order, a page at a time; none at the end.
     ///
-    /// A page holds up to 1000 entries, so one is enough for nearly every table.
+    /// A page holds up to 1000 entries, so one is enough for nearly every table. It ends before an entry whose hash does
+    /// not fit; whoever reads on from there is told so.
     pub async fn read(&self, table: TableId, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
         read::entries(&self.0.pools, table, from).await
     }
@@ -130,7 +133,15 @@ impl Store {
 
     /// The file that holds everything, where the store is one.
     pub fn file(&self) -> Option<&Path> {
-        self.0.file.as_deref()
+        self.0.file.as_ref().map(|(path, _)| path.as_path())
+    }
+
+    /// Whether the store is still where it was opened. Where it is not, nothing is appended any more.
+    pub fn check_place(&self) -> Result<(), StoreError> {
+        match &self.0.file {
+            Some((_, place)) => Ok(place.check()?),
+            None => Ok(()),
+        }
     }
 
     /// The notification channels that people have added.

@@ -260,6 +260,7 @@ refused-other = You can’t do that now.
 refused-busy = The bots are busy. Try again in a moment.
 refused-limit = Too much at once. Wait a moment.
 refused-log = The hall can’t save anything right now. Nothing was lost; try again in a moment.
+refused-damaged = This table’s log is damaged. You can read it up to here, but not play on.
 no-table = There is no such table
 no-table-lead = The link may be incomplete, or the table was never opened.
 no-page = There is no such page

@@ -260,6 +260,7 @@ refused-other = Ce n’est pas possible maintenant.
 refused-busy = Les robots sont occupés. Réessayez dans un instant.
 refused-limit = Trop de demandes à la fois. Patientez un instant.
 refused-log = La salle ne peut rien enregistrer pour l’instant. Rien n’est perdu ; réessayez dans un instant.
+refused-damaged = Le journal de cette table est endommagé. On peut le lire jusqu’ici, mais pas continuer la partie.
 no-table = Cette table n’existe pas
 no-table-lead = Le lien est peut-être incomplet, ou la table n’a jamais été ouverte.
 no-page = Cette page n’existe pas

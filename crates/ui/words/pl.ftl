@@ -258,6 +258,7 @@ refused-other = Nie możesz tego teraz zrobić.
 refused-busy = Boty są zajęte. Spróbuj za chwilę.
 refused-limit = Za dużo naraz. Poczekaj chwilę.
 refused-log = Sala nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
+refused-damaged = Zapis tego stołu jest uszkodzony. Można go przeczytać do tego miejsca, ale nie grać dalej.
 no-table = Nie ma takiego stołu
 no-table-lead = Może link jest niepełny albo takiego stołu nigdy nie otwarto.
 no-page = Nie ma takiej strony

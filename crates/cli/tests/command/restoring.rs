@@ -82,3 +82,14 @@ fn a_sound_hall_is_whole_and_of_a_damaged_one_the_bad_entry_is_named() {
     assert_eq!(found.code, 1, "{found:?}");
     assert!(found.out.contains(&format!("table {}: entry ", words[0])), "{found:?}");
 }
+
+#[test]
+fn one_changed_byte_that_no_rule_could_notice_is_found_too() {
+    let room = Room::new();
+    let words = killed(&room);
+    overwrite(&room, "saved.db", "\"name\":\"Ada\"", "\"name\":\"Eda\"");
+    let refused = room.run(&["restore", "saved.db", "--store", "other.db"]);
+    assert_eq!(refused.code, 1, "{refused:?}");
+    assert!(refused.err.contains(&format!("table {}: entry 2 ", words[0])), "{refused:?}");
+    assert_eq!(room.run(&["fsck", "--store", "saved.db"]).code, 1);
+}

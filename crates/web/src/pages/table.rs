@@ -164,9 +164,11 @@ impl TableContext<'_> {
             assets: &assets,
         };
         let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
+        let damaged = table.damage().map(|_| self.frame.say("refused-damaged"));
+        let refused = extra.refused.or(damaged);
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(LOG_STEPS));
-        let shown = Shown { you, replay, drawn, log, hints, refused: extra.refused };
+        let shown = Shown { you, replay, drawn, log, hints, refused };
         table_page(&self.frame, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
