@@ -96,7 +96,8 @@ impl Archive {
             | Event::Resumed { .. }
             | Event::Rematch { .. }
             | Event::Owned { .. }
-            | Event::Hinted { .. } => {}
+            | Event::Hinted { .. }
+            | Event::ClockSet => {}
         }
     }
 }

@@ -82,6 +82,8 @@ pub enum Deed {
     },
     /// Let a bot stand in for someone whose time is up.
     Tick,
+    /// Let the clocks go on from now, after the hall's clock was set back.
+    SetClock,
     /// Ask a bot what to do, for everybody to see.
     Hint,
     /// Make the table findable by a tag that only its owner knows.

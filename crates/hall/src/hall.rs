@@ -12,6 +12,7 @@ use tokio::sync::{OnceCell, broadcast, watch};
 use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opinion::Opinions;
 use crate::room::Room;
+use crate::stuck::Stuck;
 use crate::{
     Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Secret, Stage, Table, TableId,
     Thinkers, Time, Who,
@@ -33,6 +34,7 @@ pub(crate) struct HallState {
     pub(crate) secret: OnceCell<Secret>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
+    pub(crate) stuck: Stuck,
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
 }
@@ -105,9 +107,10 @@ impl Hall {
         secret: Option<Secret>,
     ) -> Hall {
         let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
-        let opinions = Opinions::default();
+        let (opinions, stuck) = (Opinions::default(), Stuck::default());
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let state = HallState { store, library, thinkers, clock, secret, rooms, opinions, calls, present };
+        let state =
+            HallState { store, library, thinkers, clock, secret, rooms, opinions, stuck, calls, present };
         let hall = Hall(Arc::new(state));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -301,8 +304,17 @@ impl Hall {
         if let Some(damage) = &table.damage {
             tracing::error!(number = damage.number, "a table is damaged from this entry on: run midway fsck");
         }
+        if table.is_ahead(self.now()) {
+            self.set_clock(room.id);
+        }
         *slot = Some(table);
         Ok(true)
+    }
+
+    /// The clock was set back since the last entry: with an entry of now, the clocks of the table go on.
+    fn set_clock(&self, id: TableId) {
+        let hall = self.clone();
+        tokio::spawn(async move { hall.act_as(id, |_| Ok(Who::Hall), None, &Deed::SetClock).await });
     }
 
     /// The entries of a table from a number on, and the first that cannot be read.
@@ -342,7 +354,9 @@ impl Hall {
         };
         let mut append = Append::new(id, number, entries.iter().map(written).collect());
         if table.wake_at() != wake {
-            append.changes.push(Change::Wake(table.wake_at().map(|time| time.0)));
+            // A bot is to move at once, even if the clock is set back meanwhile.
+            let at_once = (!table.bots_to_act().is_empty()).then_some(0);
+            append.changes.push(Change::Wake(at_once.or(table.wake_at().map(|time| time.0))));
         }
         for entry in entries {
             if let Event::Owned { owner, .. } = &entry.event {

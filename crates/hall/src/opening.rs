@@ -4,8 +4,8 @@ use midway_store::AppendError;
 
 use crate::client::client;
 use crate::{
-    Chair, Deed, Done, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Secret, SecretPlace, Setup,
-    Stage, Table, TableId, Who,
+    Chair, Deed, Done, Event, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Secret, SecretPlace,
+    Setup, Stage, Table, TableId, Who,
 };
 
 /// A table just opened. The key is shown this once.
@@ -64,7 +64,11 @@ impl Hall {
         bots: &[(Seat, Level)],
     ) -> Result<bool, HallError> {
         let now = self.now();
-        let (entry, mut table) = Table::open(self.library(), setup, Hex(random()?), host, now)?;
+        let (mut entry, mut table) = Table::open(self.library(), setup, Hex(random()?), host, now)?;
+        if let Event::Opened { by, .. } = &mut entry.event {
+            *by = self.client_mark().await;
+            table.opener.clone_from(by);
+        }
         let mut entries = vec![entry];
         for &(seat, level) in bots {
             if let Done::Now(entry) = table.act(Who::Host, None, Deed::SeatBot { seat, level }, now)? {
@@ -156,6 +160,12 @@ impl Hall {
             }
         }
         Ok(asked.rematch.and_then(|word| word.parse().ok()).unwrap_or(next))
+    }
+
+    /// A mark of whoever is asking. It tells clients apart, and only the hall could tell which they are.
+    pub(crate) async fn client_mark(&self) -> Option<String> {
+        let bits = self.secret().await.ok()?.derive("client", &[&client()?]);
+        Some(Key::from_bits(&bits).reveal())
     }
 
     /// A key that only halls over this log can make, the same whenever it is asked for.

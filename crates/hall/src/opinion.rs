@@ -6,7 +6,7 @@ use midway_game::{Body, Hint, Record, Seat};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::hint::ADVISER;
-use crate::{Hall, HallError, Refused, Stage, Table, TableId, WorkerQuestion};
+use crate::{Asker, Hall, HallError, Refused, Stage, Table, TableId, Urgency, WorkerQuestion};
 
 /// What a bot thinks of a choice in a game that is over.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,7 +101,8 @@ impl Hall {
             return Ok(known);
         }
         let seat = Seat(question.seat);
-        let hints = self.advice(question).await?;
+        let asker = Asker { client: "review".into(), urgency: Urgency::Review };
+        let hints = self.advice(question, asker).await?;
         let opinion = compared(seat, &chosen, &hints).ok_or(HallError::NoHint)?;
         Ok(opinions.keep((id, step), opinion))
     }

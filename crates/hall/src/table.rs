@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::fmt;
 
 use midway_bots::Level;
@@ -19,6 +19,8 @@ pub struct Table {
     pub(crate) rules: u32,
     pub(crate) seed: Seed,
     pub(crate) host: KeyHash,
+    /// A mark of the client that opened it.
+    pub(crate) opener: Option<String>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) stage: Stage,
     pub(crate) game: Box<dyn AnyMatch>,
@@ -31,8 +33,8 @@ pub struct Table {
     /// How many entries there are.
     pub(crate) entries: u64,
     pub(crate) last: Time,
-    /// The keys of the last requests, each with the number of its entry and the revision that followed from it.
-    pub(crate) recent: VecDeque<(String, u64, usize)>,
+    /// The requests that were done, each with the number of its entry and the revision that followed from it.
+    pub(crate) requests: HashMap<String, (u64, usize)>,
     /// The seats that have asked a bot what to do.
     pub(crate) assisted: SeatSet,
     /// What the person of each seat may have to be told.
@@ -42,9 +44,6 @@ pub struct Table {
     /// The entry after which nothing can be read any more.
     pub(crate) damage: Option<Corrupt>,
 }
-
-/// How many requests back one that is sent again is known again.
-const RECENT: usize = 128;
 
 /// What a seat of the table is taken by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -140,7 +139,7 @@ impl Table {
         let head = library.head(&setup.game, setup.seats, setup.choices()).map_err(SetupRefused::from)?;
         let (rules, tables) = (head.rules, head.tables.map(|digest| digest.to_string()));
         let setup = Setup { tables, ..setup };
-        let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
+        let event = Event::Opened { setup, rules, seed: seed.to_string(), host, by: None };
         let entry = Entry { at: now, request: None, event };
         let table = Table::begin(library, &entry)?;
         Ok((entry, table))
@@ -181,7 +180,7 @@ impl Table {
     }
 
     fn begin(library: &Library, entry: &Entry) -> Result<Table, Refused> {
-        let Event::Opened { setup, rules, seed, host } = &entry.event else {
+        let Event::Opened { setup, rules, seed, host, by } = &entry.event else {
             return Err(Refused::NotBegun);
         };
         Ok(Table {
@@ -189,6 +188,7 @@ impl Table {
             rules: *rules,
             seed: Hex::parse(seed).map_err(|_| Refused::Nonce)?,
             host: *host,
+            opener: by.clone(),
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
             game: library.open(&setup.head(*rules)).map_err(SetupRefused::from)?,
@@ -199,7 +199,7 @@ impl Table {
             rematch: None,
             entries: 1,
             last: entry.at,
-            recent: VecDeque::new(),
+            requests: HashMap::new(),
             assisted: SeatSet::EMPTY,
             waits: vec![None; usize::from(setup.seats)],
             fair: None,
@@ -228,12 +228,15 @@ impl Table {
             Event::Said { seat, text } => {
                 self.said.push(Said { at: entry.at, seat: Seat(*seat), text: text.clone() });
             }
-            Event::StoodIn { seat, level, why } => self.stood_in(Seat(*seat), level_named(level)?, *why)?,
+            Event::StoodIn { seat, level, why, lapses } => {
+                self.stood_in(Seat(*seat), level_named(level)?, *why, *lapses)?;
+            }
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
             Event::Rematch { table } => self.rematch = Some(table.clone()),
             Event::Owned { owner, seat } => self.owned(owner, seat.map(Seat)),
             Event::Hinted { seat } => self.assisted.insert(Seat(*seat)),
+            Event::ClockSet => {}
         }
         self.run_clocks(entry.at);
         self.note_waits(entry);
@@ -243,11 +246,9 @@ impl Table {
     }
 
     fn remember(&mut self, entry: &Entry) {
-        let Some(key) = &entry.request else { return };
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
+        if let Some(key) = &entry.request {
+            self.requests.insert(key.clone(), (self.entries, self.game.revision()));
         }
-        self.recent.push_back((key.clone(), self.entries, self.game.revision()));
     }
 
     /// Lets the clocks of exactly those people run who must choose now.

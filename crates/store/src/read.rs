@@ -28,7 +28,8 @@ const LISTED: &str = "SELECT table_id, stage, listed, game, at, note FROM shelf 
 const OWNED: &str = "SELECT table_id, stage, listed, game, at, note FROM owner JOIN shelf USING (table_id) \
     WHERE tag = $1 AND (at, table_id) < ($2, $3) ORDER BY at DESC, table_id DESC LIMIT $4";
 
-const DUE: &str = "SELECT table_id, at FROM wake WHERE at <= $1 ORDER BY at, table_id LIMIT $2";
+const DUE: &str = "SELECT table_id, at FROM wake WHERE at <= $1 AND (at, table_id) > ($2, $3) \
+    ORDER BY at, table_id LIMIT $4";
 
 /// In the order of their rows, which is not that of their names.
 const TABLES: &str = "SELECT DISTINCT table_id FROM entry WHERE table_id >= $1 ORDER BY table_id LIMIT $2";
@@ -143,10 +144,17 @@ fn index_row(
     Ok((TableId::from_row(table), IndexRow { stage, listed, game, at, note }))
 }
 
-pub(crate) async fn due(pools: &Pools, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
+pub(crate) async fn due(
+    pools: &Pools,
+    now: i64,
+    after: Option<Due>,
+    limit: usize,
+) -> Result<Vec<Due>, StoreError> {
     let limit = limit.min(MAX_PAGE) as i64;
-    let rows: Vec<(i64, i64)> =
-        with_pool!(pools, pool => sqlx::query_as(DUE).bind(now).bind(limit).fetch_all(pool).await?);
+    let (at, table) = after.map_or((i64::MIN, i64::MIN), |due| (due.at, due.table.to_row()));
+    let rows: Vec<(i64, i64)> = with_pool!(pools, pool => {
+        sqlx::query_as(DUE).bind(now).bind(at).bind(table).bind(limit).fetch_all(pool).await?
+    });
     Ok(rows.into_iter().map(|(table, at)| Due { table: TableId::from_row(table), at }).collect())
 }
 

@@ -108,7 +108,17 @@ impl Store {
 
     /// The tables due to be woken by `now`, those that have waited longest first.
     pub async fn due(&self, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
-        read::due(&self.0.pools, now, limit).await
+        self.due_after(now, None, limit).await
+    }
+
+    /// The same from behind one of them on.
+    pub async fn due_after(
+        &self,
+        now: i64,
+        after: Option<Due>,
+        limit: usize,
+    ) -> Result<Vec<Due>, StoreError> {
+        read::due(&self.0.pools, now, after, limit).await
     }
 
     /// What the hall keeps for itself under a name.

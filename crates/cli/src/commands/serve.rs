@@ -3,14 +3,15 @@ mod settings;
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
-use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time};
+use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time, Timepiece};
 use midway_notices::Notices;
 use midway_store::Store;
 use midway_web::{App, server};
+use rustix::time::{ClockId, Timespec, clock_gettime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
@@ -128,6 +129,13 @@ fn thinkers(settings: &Settings, data: &DataFolder) -> Result<ThinkerSetup, Fail
 }
 
 fn now() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Time(since.as_millis() as i64)
+    static TIMEPIECE: LazyLock<Timepiece> = LazyLock::new(Timepiece::default);
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    TIMEPIECE.read(wall.as_millis() as i64, running())
+}
+
+/// Milliseconds on a clock that nobody can set, and that runs on while the machine sleeps.
+fn running() -> i64 {
+    let Timespec { tv_sec, tv_nsec } = clock_gettime(ClockId::Boottime);
+    tv_sec * 1000 + tv_nsec / 1_000_000
 }

@@ -68,6 +68,7 @@ impl Deed {
             | Deed::Clear { .. }
             | Deed::Start
             | Deed::Tick
+            | Deed::SetClock
             | Deed::Own { .. }
             | Deed::Rematch { .. } => false,
             Deed::Leave
