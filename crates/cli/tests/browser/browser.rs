@@ -15,6 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A Chromium without a window, and the driver that moves it.
 pub(crate) struct Browser {
     driver: Child,
+    /// The cookie of the reader's settings.
+    settings: String,
     pub(crate) page: Client,
 }
 
@@ -28,11 +30,24 @@ pub(crate) struct Reader {
     pub(crate) dark: bool,
     /// Whether things may move on the page.
     pub(crate) moving: bool,
+    /// How long another's move stays in sight.
+    pub(crate) pace: &'static str,
+    /// Which moves are asked about.
+    pub(crate) asks: &'static str,
 }
 
 impl Default for Reader {
     fn default() -> Self {
-        Reader { script: true, wide: 1280, high: 900, lang: "en", dark: false, moving: false }
+        Reader {
+            script: true,
+            wide: 1280,
+            high: 900,
+            lang: "en",
+            dark: false,
+            moving: false,
+            pace: "now",
+            asks: "always",
+        }
     }
 }
 
@@ -51,10 +66,13 @@ impl Browser {
             .await
             .unwrap();
         page.set_window_size(reader.wide, reader.high).await.unwrap();
-        Browser { driver, page }
+        let Reader { lang, pace, asks, .. } = reader;
+        Browser { driver, settings: format!("{lang}.system.0.0.{pace}.{asks}.off"), page }
     }
 
     pub(crate) async fn goto(&self, address: &str) {
+        let cookie = json!({ "name": "midway-look", "value": self.settings, "url": address });
+        self.page.issue_cmd(DevTools("Network.setCookie", cookie)).await.unwrap();
         self.page.goto(address).await.unwrap();
     }
 
@@ -62,7 +80,7 @@ impl Browser {
     pub(crate) async fn resize(&self, wide: u32, high: u32) {
         let phone = wide < 700 || high < 500;
         let size = json!({ "width": wide, "height": high, "deviceScaleFactor": 1, "mobile": phone });
-        self.page.issue_cmd(Resize(size)).await.unwrap();
+        self.page.issue_cmd(DevTools("Emulation.setDeviceMetricsOverride", size)).await.unwrap();
     }
 
     /// Waits for an element.
@@ -202,15 +220,15 @@ impl WebDriverCompatibleCommand for ReadConsole {
 }
 
 #[derive(Debug)]
-struct Resize(Value);
+struct DevTools(&'static str, Value);
 
-impl WebDriverCompatibleCommand for Resize {
+impl WebDriverCompatibleCommand for DevTools {
     fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
         base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": self.0 });
+        let command = json!({ "cmd": self.0, "params": self.1 });
         (http::Method::POST, Some(command.to_string()))
     }
 }

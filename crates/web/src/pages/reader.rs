@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
 use midway_hall::Person;
-use midway_ui::page::{Frame, Switches, Theme};
+use midway_ui::page::{Asks, Frame, Pace, Sound, Switches, Theme};
 use midway_ui::{Lang, Words};
 
 use crate::auth::cookie;
@@ -176,13 +176,17 @@ fn read_switches(look: &str) -> Switches {
         theme: words.next().and_then(Theme::from_id).unwrap_or_default(),
         still: words.next() == Some("1"),
         patterns: words.next() == Some("1"),
+        pace: words.next().and_then(Pace::from_id).unwrap_or_default(),
+        asks: words.next().and_then(Asks::from_id).unwrap_or_default(),
+        sound: words.next().and_then(Sound::from_id).unwrap_or_default(),
     }
 }
 
 pub(super) fn write_switches(switches: &Switches) -> String {
     let bit = |on: bool| u8::from(on);
-    let Switches { lang, theme, still, patterns } = switches;
-    format!("{}.{}.{}.{}", lang.id(), theme.id(), bit(*still), bit(*patterns))
+    let Switches { lang, theme, still, patterns, pace, asks, sound } = switches;
+    let (still, patterns) = (bit(*still), bit(*patterns));
+    format!("{}.{}.{still}.{patterns}.{}.{}.{}", lang.id(), theme.id(), pace.id(), asks.id(), sound.id())
 }
 
 /// Sets a cookie that no script can read, that other sites' pages do not send along, and that never travels unencrypted

@@ -87,7 +87,7 @@ fn nothing_that_is_shown_is_without_its_words() {
         for text in texts.chain(spoken) {
             assert!(!text.split([' ', ',', '·']).any(|word| is_key(word.trim())), "{lang:?}: {text}");
         }
-        for text in drawn.only.iter().map(|(_, say)| say).chain([&drawn.ask]) {
+        for text in drawn.only.iter().map(|only| &only.say).chain([&drawn.ask]) {
             assert!(!text.split(' ').any(is_key), "{lang:?}: {text}");
         }
     });
@@ -98,7 +98,8 @@ fn every_choice_says_what_it_does() {
     moments(7, |random, _, lang| {
         for handles in support::handles(random) {
             let drawn = draw(&random.game, random.viewer(), lang, &handles);
-            let (notation, say) = drawn.only.expect("its handles leave one choice");
+            let midway_ui::OnlyMove { action: notation, say, .. } =
+                drawn.only.expect("its handles leave one choice");
             assert!(say != notation && !say.split([' ', '.', ',']).any(is_key), "{lang:?}: {say}");
         }
     });
