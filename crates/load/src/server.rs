@@ -101,7 +101,9 @@ fn launch(
     log: &Path,
 ) -> Result<(Child, ServerAddress), LoadError> {
     let cannot = |error: io::Error| LoadError::new(format!("the server cannot be started: {error}"));
-    let lines = File::options().create(true).append(true).open(log).map_err(cannot)?;
+    let lines = File::options().create(true).append(true).open(log);
+    let lines =
+        lines.map_err(|error| LoadError::new(format!("cannot write to {}: {error}", log.display())))?;
     let mut command = Command::new(program);
     command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(LIMITS);
     command.envs(store.secret.iter().map(|secret| ("MIDWAY_SECRET", secret.reveal())));

@@ -1,3 +1,4 @@
+mod files;
 mod log;
 mod settings;
 
