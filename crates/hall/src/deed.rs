@@ -130,7 +130,7 @@ pub enum Refused {
     Full,
     #[error("the seats are not all taken yet")]
     FreeSeats,
-    #[error("a name has 1 to 24 characters that can be seen")]
+    #[error("a name has 1 to 24 characters that can be seen, of one script, and is not a bot's")]
     Name,
     #[error("a message has 1 to 500 characters")]
     Message,

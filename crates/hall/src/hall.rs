@@ -171,18 +171,18 @@ impl Hall {
             }
             // Out of its slot until the deed is in the log: if this future is dropped, no table that is ahead of the log
             // stays behind.
-            let mut table = slot.take().ok_or(HallError::NoTable)?;
+            let mut table = self.taken(&room, &mut slot).await?;
             let wake = table.wake_at();
             let tried = who(&table).and_then(|who| attempt(&mut table, who, request, deed, self.now()));
             let entry = match tried {
                 Ok(Done::Now(entry)) => entry,
                 Ok(Done::Already(entry, revision)) => {
-                    *slot = Some(table);
+                    *slot = Some(Arc::new(table));
                     return Ok(Receipt { entry, revision, again: true });
                 }
                 Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
                 Err(refused) => {
-                    *slot = Some(table);
+                    *slot = Some(Arc::new(table));
                     // The caller may know more than we do, from another process over the same log.
                     if sure || !self.catch_up(&room, &mut slot).await? {
                         return Err(refused);
@@ -198,7 +198,7 @@ impl Hall {
                     let receipt = Receipt { entry: number, revision, again: false };
                     self.let_bots_think(&room, &table);
                     self.call(id, &table);
-                    *slot = Some(table);
+                    *slot = Some(Arc::new(table));
                     // Those who are about to be told will want to look at once.
                     drop(slot);
                     room.grew(number);
@@ -233,6 +233,14 @@ impl Hall {
             self.catch_up(&room, &mut slot).await?;
         }
         show(slot.as_ref().ok_or(HallError::NoTable)?, at)
+    }
+
+    /// A table whose game is over, to go through at leisure: whoever holds it keeps nobody from the table itself.
+    pub async fn finished(&self, id: TableId) -> Result<Option<Arc<Table>>, HallError> {
+        let room = self.room(id);
+        let mut slot = room.table.lock().await;
+        let table = self.fresh(&room, &mut slot).await?;
+        Ok((table.stage() == Stage::Over).then(|| table.clone()))
     }
 
     /// What can be read of a table whose rules are not at hand.
@@ -274,29 +282,46 @@ impl Hall {
     }
 
     /// The table as the log has it: rebuilt, or brought up to date if another process wrote to it.
-    async fn fresh<'a>(&self, room: &Room, slot: &'a mut Option<Table>) -> Result<&'a mut Table, HallError> {
-        let known = slot.as_ref().map_or(0, Table::entries);
+    async fn fresh<'a>(
+        &self,
+        room: &Room,
+        slot: &'a mut Option<Arc<Table>>,
+    ) -> Result<&'a Arc<Table>, HallError> {
+        let known = slot.as_ref().map_or(0, |table| table.entries());
         let is_whole = slot.as_ref().is_none_or(|table| table.damage.is_none());
         if slot.is_none() || (is_whole && *room.grown.borrow() >= known) {
             self.catch_up(room, slot).await?;
         }
-        let table = slot.as_mut().ok_or(HallError::NoTable)?;
+        let table = slot.as_ref().ok_or(HallError::NoTable)?;
         room.grew(table.entries() - 1);
         Ok(table)
     }
 
+    /// Takes the table out of its slot. If somebody is going through it, it is read anew.
+    async fn taken(&self, room: &Room, slot: &mut Option<Arc<Table>>) -> Result<Table, HallError> {
+        if let Some(table) = slot.take().and_then(Arc::into_inner) {
+            return Ok(table);
+        }
+        self.catch_up(room, slot).await?;
+        slot.take().and_then(Arc::into_inner).ok_or(HallError::NoTable)
+    }
+
     /// Reads what is new in the log; whether there was anything.
-    async fn catch_up(&self, room: &Room, slot: &mut Option<Table>) -> Result<bool, HallError> {
+    async fn catch_up(&self, room: &Room, slot: &mut Option<Arc<Table>>) -> Result<bool, HallError> {
         if slot.as_ref().is_some_and(|table| table.damage.is_some()) {
             return Ok(false);
         }
-        let (entries, damage) = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
+        let (entries, damage) = self.read(room.id, slot.as_ref().map_or(0, |table| table.entries())).await?;
         if let Some(table) = slot.as_mut() {
-            let fits = damage.is_none() && entries.iter().all(|entry| table.catch_up(entry).is_ok());
-            if fits {
-                return Ok(!entries.is_empty());
+            if entries.is_empty() && damage.is_none() {
+                return Ok(false);
             }
-            // Back to the log, for as much of it as fits.
+            if let Some(table) = Arc::get_mut(table).filter(|_| damage.is_none())
+                && entries.iter().all(|entry| table.catch_up(entry).is_ok())
+            {
+                return Ok(true);
+            }
+            // Somebody is going through it, or not all of it fits: back to the log.
             *slot = None;
             return Box::pin(self.catch_up(room, slot)).await;
         }
@@ -304,10 +329,10 @@ impl Hall {
         if let Some(damage) = &table.damage {
             tracing::error!(number = damage.number, "a table is damaged from this entry on: run midway fsck");
         }
-        if table.is_ahead(self.now()) {
+        if table.is_ahead(self.now()) && table.clocks.next_end().is_some() {
             self.set_clock(room.id);
         }
-        *slot = Some(table);
+        *slot = Some(Arc::new(table));
         Ok(true)
     }
 

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use midway_bots::Level;
 use midway_game::{Hex, Seat};
 use midway_store::AppendError;
@@ -80,7 +82,7 @@ impl Hall {
                 let room = self.room(id);
                 let mut slot = room.table.lock().await;
                 room.grew(table.entries() - 1);
-                *slot = Some(table);
+                *slot = Some(Arc::new(table));
                 Ok(true)
             }
             Err(AppendError::Conflict { .. }) if self.look(id, |table| table.host == host).await? => {

@@ -18,7 +18,7 @@ use crate::{
 pub(crate) struct Room {
     pub(crate) id: TableId,
     /// Empty until it is read from the log, and again when the copy is no longer to be trusted.
-    pub(crate) table: Mutex<Option<Table>>,
+    pub(crate) table: Mutex<Option<Arc<Table>>>,
     /// The number of the last entry known to be in the log.
     pub(crate) grown: watch::Sender<u64>,
     thinking: AtomicBool,

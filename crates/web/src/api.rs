@@ -93,7 +93,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(presence::leave))
         .routes(routes!(motions::propose))
         .routes(routes!(motions::answer))
-        .routes(routes!(talk::say))
+        .routes(routes!(talk::said, talk::say))
         .routes(routes!(rematch::rematch))
         .routes(routes!(legal::legal))
         .routes(routes!(hint::hint))

@@ -4,6 +4,8 @@ mod address;
 mod after;
 mod archive;
 mod assets;
+mod chat;
+mod course;
 mod deeds;
 mod form;
 mod home;
@@ -26,8 +28,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::state::App;
 
-pub(crate) use after::Curves;
 pub(crate) use assets::Assets;
+pub(crate) use course::Curves;
 pub(crate) use lost::{show as show_lost, wants_page};
 pub(crate) use reader::{Reader, person, switches};
 pub(crate) use table::seat_names;
@@ -49,6 +51,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{t}", get(table::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))
+        .route("/t/{t}/chat", get(chat::show))
         .route("/t/{t}/{deed}", post(deeds::act))
         .route("/assets/{version}/{file}", get(assets::house))
         .route("/assets/{version}/{game}/{file}", get(assets::game))

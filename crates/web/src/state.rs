@@ -9,6 +9,7 @@ use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
 use crate::pages::{Assets, Curves};
+use crate::study::Study;
 
 /// How the hall is reached.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +38,7 @@ pub(crate) struct AppState {
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
     pub(crate) curves: Curves,
+    pub(crate) study: Study,
     /// The games whose turning points a bot is reviewing.
     pub(crate) looked_back: Mutex<HashSet<TableId>>,
     /// True once the server is shutting down: streams end with it.
@@ -61,6 +63,7 @@ impl App {
             metrics,
             assets,
             curves,
+            study: Study::default(),
             looked_back,
             closing,
         }))

@@ -35,10 +35,11 @@ pub(super) async fn show(
     asked: Asked,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
+    let page = draw(&app, &reader, id, &asked, Extra::default()).await?;
     if asked.step.is_none() {
-        opinion::look_back(&app, visit.client, id).await;
+        opinion::look_back(&app, visit.client, id);
     }
-    draw(&app, &reader, id, &asked, Extra::default()).await
+    Ok(page)
 }
 
 pub(super) async fn draw(
@@ -48,22 +49,36 @@ pub(super) async fn draw(
     asked: &Asked,
     extra: Extra,
 ) -> Result<Response, ApiError> {
-    let now = app.hall().now();
-    let page = app.hall().look(id, |table| {
-        let board = app.hall().library().board(&table.setup().game).ok()?;
-        let frame = reader.frame(app, Some(board.id()));
-        let context = TableContext { app, reader, frame, board, id, table, asked, now };
-        Some(if table.stage() == Stage::Lobby {
-            lobby::draw(reader, &context.frame, id, table, extra.refused)
-        } else {
-            context.page(extra)
-        })
-    });
-    match page.await {
-        Ok(page) => Ok(reader.show(app, page.ok_or_else(ApiError::no_table)?)),
-        Err(HallError::Missing(_)) => archive::draw(app, reader, id).await,
-        Err(error) => Err(error.into()),
-    }
+    let page = match app.hall().finished(id).await {
+        // There is much to tell of a game that is over, and nobody waits for it at the table.
+        Ok(Some(table)) => {
+            let (app_there, reader_there, asked) = (app.clone(), reader.clone(), asked.clone());
+            let page = move || drawn(&app_there, &reader_there, id, &table, &asked, extra);
+            app.study(reader.client, page).await?
+        }
+        Ok(None) => app.hall().look(id, |table| drawn(app, reader, id, table, asked, extra)).await?,
+        Err(HallError::Missing(_)) => return archive::draw(app, reader, id).await,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(reader.show(app, page.ok_or_else(ApiError::no_table)?))
+}
+
+fn drawn(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    table: &Table,
+    asked: &Asked,
+    extra: Extra,
+) -> Option<Markup> {
+    let board = app.hall().library().board(&table.setup().game).ok()?;
+    let (frame, now) = (reader.frame(app, Some(board.id())), app.hall().now());
+    let context = TableContext { app, reader, frame, board, id, table, asked, now };
+    Some(if table.stage() == Stage::Lobby {
+        lobby::draw(reader, &context.frame, id, table, extra.refused)
+    } else {
+        context.page(extra)
+    })
 }
 
 /// A table, and the request to show it.
@@ -189,6 +204,7 @@ impl TableContext<'_> {
             icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
             chairs: self.chairs(names),
             chat: self.chat(),
+            chat_earlier: table.last_chat().0,
             you,
             can_undo: now && you.is_some_and(|seat| self.can_undo(seat)),
             rewind: you.filter(|_| now).and_then(|seat| self.rewind(seat, &log)),
@@ -291,7 +307,12 @@ impl TableContext<'_> {
     }
 
     fn chat(&self) -> Vec<ChatLine> {
-        self.table.chat().iter().map(|said| ChatLine { seat: said.seat, text: said.text.clone() }).collect()
+        self.table
+            .last_chat()
+            .1
+            .iter()
+            .map(|said| ChatLine { seat: said.seat, text: said.text.clone() })
+            .collect()
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
