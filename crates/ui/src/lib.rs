@@ -67,6 +67,8 @@ pub const SCENE_SCRIPT: &str = include_str!("../assets/scene.js");
 pub const SOUND_SCRIPT: &str = include_str!("../assets/sound.js");
 /// Panning and zooming of a drawing.
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
+/// Adds a nonce where a browser sits down.
+pub const NONCE_SCRIPT: &str = include_str!("../assets/nonce.js");
 /// Subscribes a browser to push messages.
 pub const NOTICES_SCRIPT: &str = include_str!("../assets/notices.js");
 /// The service worker that shows push messages while no page is open.

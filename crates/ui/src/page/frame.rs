@@ -146,6 +146,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                     link rel="stylesheet" href={ (assets) (game) ".css" };
                 }
                 script type="module" src={ (assets) "house.js" } {}
+                script type="module" src={ (assets) "nonce.js" } {}
             }
             body {
                 a class="skip" href="#main" { (frame.say("skip")) }

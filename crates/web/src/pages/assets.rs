@@ -37,6 +37,7 @@ impl Assets {
             ("scene.js", SCRIPT, midway_ui::SCENE_SCRIPT),
             ("sound.js", SCRIPT, midway_ui::SOUND_SCRIPT),
             ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
+            ("nonce.js", SCRIPT, midway_ui::NONCE_SCRIPT),
             ("notices.js", SCRIPT, midway_ui::NOTICES_SCRIPT),
             ("icon.svg", PICTURE, midway_ui::ICON),
             ("icon-turn.svg", PICTURE, midway_ui::ICON_TURN),
