@@ -28,7 +28,7 @@ async function fetchInto(address, options) {
   const fresh = page.getElementById("table");
   if (!fresh) { location.assign(answer.url || address); return; }
   offline(false);
-  const sure = options.picked && fresh.querySelector("[data-confirm][data-at-once]");
+  const sure = options.picked && fresh.querySelector(options.sure ? "[data-confirm]" : "[data-confirm][data-at-once]");
   if (sure) return choose(sure.form);
   if (options.method !== "POST" && address !== location.href) history[options.picked ? "pushState" : "replaceState"](null, "", address);
   if (options.method === "POST" && answer.redirected) history.replaceState(null, "", answer.url);
@@ -64,6 +64,7 @@ function settle(focus) {
   makeZoomable(root);
   showMarks();
   showHint(root);
+  actByItself(root);
   noteSeen(root);
   callPlayer(root);
 }
@@ -76,6 +77,16 @@ function showHint(root) {
     const own = picks(link.href?.baseVal ?? link.href);
     link.classList.toggle("hinted", own.length > 0 && own.every((pick) => wanted.includes(pick)));
   }
+}
+
+// What the reader lets the page do by itself: from a number of their choice on, it follows a link and confirms it.
+function actByItself(root) {
+  const input = root.querySelector("[data-by-itself]"), { measure, do: address } = input?.parentElement.dataset ?? {};
+  if (!input) return;
+  const key = `midway-${input.dataset.byItself}`;
+  input.value ||= sessionStorage.getItem(key) ?? "";
+  input.onchange = () => { sessionStorage.setItem(key, input.value); actByItself(root); };
+  if (input.value && address && Number(measure) >= Number(input.value)) show(new URL(address, location.href).href, { picked: true, sure: true });
 }
 
 // Tells, beside the title and the icon, that it is the reader's turn, and that the game is over.
@@ -255,7 +266,7 @@ async function saveSettings(form, changed) {
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), credentials: "same-origin" }).catch(() => null);
   if (!answer) { offline(true); return; }
   const { attributes } = new DOMParser().parseFromString(await answer.text(), "text/html").documentElement, root = document.documentElement;
-  for (const name of ["data-theme", "data-motion", "data-patterns", "data-pace", "data-sound"]) {
+  for (const name of ["data-theme", "data-motion", "data-pace", "data-sound"]) {
     const value = attributes.getNamedItem(name)?.value;
     if (value === undefined) root.removeAttribute(name); else root.setAttribute(name, value);
   }

@@ -25,7 +25,6 @@ sound-off = Off
 sound-soft = Soft
 sound-loud = Loud
 still = No motion
-patterns = Stronger patterns
 save = Save
 
 # Home

@@ -25,7 +25,6 @@ sound-off = Coupés
 sound-soft = Doux
 sound-loud = Forts
 still = Sans animation
-patterns = Motifs renforcés
 save = Enregistrer
 
 # Home

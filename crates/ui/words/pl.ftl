@@ -25,7 +25,6 @@ sound-off = Wyłączone
 sound-soft = Ciche
 sound-loud = Głośne
 still = Bez animacji
-patterns = Wyraźniejsze wzory
 save = Zapisz
 
 # Home

@@ -51,6 +51,27 @@ impl Default for Reader {
     }
 }
 
+impl Reader {
+    /// Somebody who has changed no settings, but does not want to wait for the bots.
+    pub(crate) fn plain(lang: &'static str) -> Reader {
+        Reader { lang, asks: "final", ..Reader::default() }
+    }
+
+    /// The same on a phone held upright.
+    pub(crate) fn upright(lang: &'static str) -> Reader {
+        Reader { wide: 390, high: 844, ..Reader::plain(lang) }
+    }
+
+    /// The same on a phone on its side.
+    pub(crate) fn sideways(lang: &'static str) -> Reader {
+        Reader { wide: 844, high: 390, ..Reader::plain(lang) }
+    }
+
+    fn has_a_phone(&self) -> bool {
+        self.wide < 700 || self.high < 500
+    }
+}
+
 impl Browser {
     pub(crate) async fn open(reader: Reader) -> Browser {
         let mut driver = Command::new("chromedriver")
@@ -66,8 +87,12 @@ impl Browser {
             .await
             .unwrap();
         page.set_window_size(reader.wide, reader.high).await.unwrap();
-        let Reader { lang, pace, asks, .. } = reader;
-        Browser { driver, settings: format!("{lang}.system.0.0.{pace}.{asks}.off"), page }
+        let Reader { lang, pace, asks, wide, high, .. } = reader;
+        let browser = Browser { driver, settings: format!("{lang}.system.0.{pace}.{asks}.off"), page };
+        if reader.has_a_phone() {
+            browser.resize(wide, high).await;
+        }
+        browser
     }
 
     pub(crate) async fn goto(&self, address: &str) {
@@ -144,6 +169,13 @@ impl Browser {
         let lines = said.as_array().cloned().unwrap_or_default();
         let severe = |line: &&Value| line["level"] == "SEVERE";
         lines.iter().filter(severe).map(|line| line["message"].to_string()).collect()
+    }
+
+    /// Whether a table's page has more than its window shows.
+    pub(crate) async fn scrolls(&self) -> bool {
+        let page = "const page = document.documentElement;
+            return page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || page.scrollTop > 0";
+        self.run(page, Vec::new()).await == true
     }
 
     pub(crate) async fn close(mut self) {

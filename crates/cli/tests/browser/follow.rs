@@ -85,9 +85,9 @@ async fn among_bots_two_cards_are_two_clicks_and_can_be_taken_back() {
 }
 
 #[tokio::test]
-async fn the_past_says_so_and_one_key_leads_back_to_now() {
+async fn the_past_of_a_finished_game_says_so_and_is_stepped_through_with_any_eyes() {
     let hall = Hall::open();
-    let browser = sit_down(&hall, Reader::default(), "worlds-fair").await;
+    let browser = sit_down(&hall, Reader::plain("en"), "worlds-fair").await;
     play(&browser, Way::List, 11).await;
     browser.click("[data-turn-back]").await;
     browser.wait(".replay.past strong").await;
@@ -97,6 +97,7 @@ async fn the_past_says_so_and_one_key_leads_back_to_now() {
     browser.click("[data-play]").await;
     browser.wait(".replay.past").await;
     browser.click("[data-play]").await;
+    browser.click(".replay a[href*='eyes=1']").await;
     browser.click("[data-present]").await;
     browser.wait(".after").await;
     browser.click(".log [data-walk]").await;
@@ -105,6 +106,9 @@ async fn the_past_says_so_and_one_key_leads_back_to_now() {
     browser.click("[data-walk-on]").await;
     browser.click("[data-walk-end]").await;
     browser.until("return document.documentElement.dataset.walking === undefined && document.querySelector('.after') !== null").await;
+    let table = browser.page.current_url().await.unwrap();
+    browser.goto(&format!("{}/check", table.as_str().split('?').next().unwrap())).await;
+    assert!(browser.wait("main [role=status]").await.text().await.unwrap().contains("fair"));
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }

@@ -23,6 +23,8 @@ pub struct Frame<'a> {
     pub games: &'a [&'a str],
     /// Whether a script that has the rest asks for the body only.
     pub fragment: bool,
+    /// Whether the page will soon be another by itself, so that a browser without scripts should look again.
+    pub waits: bool,
 }
 
 /// A reader's settings.
@@ -34,8 +36,6 @@ pub struct Switches {
     pub theme: Theme,
     /// Whether nothing should move.
     pub still: bool,
-    /// Whether colours are doubled by patterns.
-    pub patterns: bool,
     /// How long another's move stays in sight before the next.
     pub pace: Pace,
     /// Which moves are asked about before they are made.
@@ -129,17 +129,18 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
     if frame.fragment {
         return body.clone();
     }
-    let Switches { lang, theme, still, patterns, pace, asks: _, sound } = frame.switches;
+    let Switches { lang, theme, still, pace, asks: _, sound } = frame.switches;
     let assets = frame.assets;
     html! {
         (DOCTYPE)
-        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")] data-patterns=[patterns.then_some("on")]
+        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")]
             data-pace=(pace.id()) data-sound=(sound.id()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                @if frame.waits { noscript { meta http-equiv="refresh" content="4"; } }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
                 link rel="stylesheet" href={ (assets) "house.css" };
                 @for game in frame.games {
@@ -192,7 +193,7 @@ fn wheel() -> Markup {
 }
 
 fn switches(frame: &Frame<'_>) -> Markup {
-    let Switches { lang, theme, still, patterns, pace, asks, sound } = frame.switches;
+    let Switches { lang, theme, still, pace, asks, sound } = frame.switches;
     html! {
         form class="card" method="post" action=(frame.to("/settings")) data-now {
             (frame.token_field())
@@ -208,7 +209,6 @@ fn switches(frame: &Frame<'_>) -> Markup {
             (switch(frame, "asks", Asks::ALL.map(|each| (each.id(), each == asks))))
             (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
-            label class="check" { input type="checkbox" name="patterns" value="1" checked[patterns]; " " (frame.say("patterns")) }
             button { (frame.say("save")) }
             a href=(frame.to("/me")) { (frame.say("recovery")) }
             a href=(frame.to("/notices")) { (frame.say("notices")) }

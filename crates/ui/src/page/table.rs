@@ -263,7 +263,10 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             @if let Some(refused) = &table.refused { p class="notice" role="alert" { (refused) } }
             @if let Some(lesson) = &table.lesson { p class="lesson" { (lesson) } }
             p class="ask" role="status" aria-live="polite" { (drawn.ask) }
-            @if table.paused { p { (frame.say("paused")) } (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
+            @if table.paused {
+                p { (frame.say("paused")) }
+                @if table.you.is_some() { (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
+            }
             @if let Some(motion) = &table.motion { (motion_panel(frame, table, motion)) }
             @if asked { (choices(frame, table)) }
             (confirm(frame, table))
@@ -381,9 +384,9 @@ fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         @if !table.hints.is_empty() {
             ol class="hints" { @for hint in &table.hints {
                 li {
-                    @if let Some(href) = &hint.action.href { a href=(href) data-pick data-hinted { (hint.action.text) } } @else { (hint.action.text) }
+                    @if let Some(href) = &hint.action.href { a href=(href) data-pick data-hinted { (first_sentence(&hint.action.text)) } } @else { (hint.action.text) }
                     " " (figures(frame, hint))
-                    @if !hint.why.is_empty() { details { summary { (frame.say("hint-why")) } p { (hint.why) } } }
+                    " " @if !hint.why.is_empty() { details { summary { (frame.say("hint-why")) } p { (hint.why) } } }
                 }
             } }
             a class="button plain" data-pick data-hint-close href=(table.drawn.desk.cleared()) { (frame.say("hint-close")) }
@@ -391,6 +394,11 @@ fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             (seat_act(frame, table, "hint", &html! { button class="plain" data-hint { (frame.say("hint")) } }))
         }
     }
+}
+
+/// A hint names the move; what it brings is told once it is picked.
+fn first_sentence(text: &str) -> &str {
+    text.split_inclusive(". ").next().unwrap_or(text).trim_end()
 }
 
 fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &ChairPanel) -> Markup {

@@ -14,7 +14,6 @@ pub(super) async fn save(State(app): State<App>, form: PostedForm) -> Response {
         lang: Lang::parse(form.text("lang")).unwrap_or_default(),
         theme: Theme::from_id(form.text("theme")).unwrap_or_default(),
         still: form.has("still"),
-        patterns: form.has("patterns"),
         pace: Pace::from_id(form.text("pace")).unwrap_or_default(),
         asks: Asks::from_id(form.text("asks")).unwrap_or_default(),
         sound: Sound::from_id(form.text("sound")).unwrap_or_default(),

@@ -184,8 +184,9 @@ impl TableContext<'_> {
         let refused = extra.refused.or(damaged);
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
+        let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
         let shown = Shown { you, replay, drawn, log, hints, refused };
-        table_page(&self.frame, &self.table_page(&self.id.to_string(), &names, shown))
+        table_page(&Frame { waits, ..self.frame }, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
     fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
@@ -212,7 +213,7 @@ impl TableContext<'_> {
             at_once: now && you.is_some_and(|seat| self.at_once(seat, &drawn)),
             since: you.map(|seat| last_by(&log, seat).map_or(0, |step| step + 1)),
             motion: self.motion(you, names),
-            paused: table.stage() == Stage::Paused && you.is_some(),
+            paused: table.stage() == Stage::Paused,
             hints,
             replay,
             chosen: replay.at.filter(|_| over).and_then(|step| opinion::chosen(self, step, names)),

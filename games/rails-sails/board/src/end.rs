@@ -69,8 +69,8 @@ fn ticket(speech: &Speech<'_>, seat: Seat, n: usize, held: &Held) -> Markup {
         li class={ (class) " ticket-" (n) } data-beat data-gain={ (seat) ":" (held.points) } data-frame=(region(&Chart::new(speech.world), held)) {
             @if held.standing == TicketStanding::Open { span { (speech.ticket(held.ticket)) } }
             @else { a href={ "#rs-way-" (n) } { (speech.ticket(held.ticket)) } }
-            span class="verdict" { (speech.say(key)) }
-            span class="points" { (signed(held.points.into())) }
+            " " span class="verdict" { (speech.say(key)) }
+            " " span class="points" { (signed(held.points.into())) }
         }
     }
 }
@@ -86,8 +86,8 @@ fn harbour(speech: &Speech<'_>, seat: Seat, city: CityId, tickets: &[Held]) -> M
     html! {
         li class=(if feeding.is_empty() { "lost" } else { "done" }) data-beat data-gain={ (seat) ":" (points) } data-place={ "harbour-of-" (speech.world.cities[city.index()].id) } {
             span { (speech.with("end-harbour", [("city", speech.city(city).into())])) }
-            span class="verdict" { @if feeding.is_empty() { (speech.say("end-harbour-unfed")) } @else { (told) } }
-            span class="points" { (signed(points.into())) }
+            " " span class="verdict" { @if feeding.is_empty() { (speech.say("end-harbour-unfed")) } @else { (told) } }
+            " " span class="points" { (signed(points.into())) }
         }
     }
 }

@@ -98,7 +98,7 @@ impl Drawing<'_> {
                     @for (n, stop) in walk.stops.iter().enumerate() {
                         label data-beat data-gain=(stop.gains()) {
                             input type="radio" name="sk-lens" class=(walk.class(n));
-                            span class="stop" { b { (stop.name) } span class="facts" { (stop.facts) } }
+                            span class="stop" { b { (stop.name) } " " span class="facts" { (stop.facts) } }
                         }
                     }
                 }
