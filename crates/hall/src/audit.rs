@@ -5,7 +5,7 @@ use crate::{Corrupt, Entry, NotRebuilt, Table};
 
 /// What reading a whole store has shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Audit {
+pub struct StoreAudit {
     pub tables: u64,
     pub entries: u64,
     /// Tables whose rules are not at hand. They can be read, so this is no fault of the store.
@@ -15,8 +15,8 @@ pub struct Audit {
 }
 
 /// Reads everything in a store and rebuilds every table by its rules.
-pub async fn audit(store: &Store, library: &Library) -> Result<Audit, StoreError> {
-    let mut audit = Audit { faults: store.check().await?, ..Audit::default() };
+pub async fn audit(store: &Store, library: &Library) -> Result<StoreAudit, StoreError> {
+    let mut audit = StoreAudit { faults: store.check().await?, ..StoreAudit::default() };
     let mut last = None;
     loop {
         let page = store.tables(last).await?;
@@ -28,7 +28,7 @@ pub async fn audit(store: &Store, library: &Library) -> Result<Audit, StoreError
     }
 }
 
-impl Audit {
+impl StoreAudit {
     async fn look_at(&mut self, store: &Store, library: &Library, table: TableId) -> Result<(), StoreError> {
         self.tables += 1;
         match entries(store, table).await? {

@@ -40,7 +40,7 @@ mod timepiece;
 mod worker;
 
 pub use archive::{Archive, ArchivedMove};
-pub use audit::{Audit, audit};
+pub use audit::{StoreAudit, audit};
 pub use call::{Call, Occasion, Present};
 pub use chat::ChatPage;
 pub use client::on_behalf_of;

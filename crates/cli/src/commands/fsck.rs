@@ -2,7 +2,7 @@ use std::io::Write;
 
 use clap::Args as ClapArgs;
 use midway_catalog::Library;
-use midway_hall::{Audit, audit};
+use midway_hall::{StoreAudit, audit};
 use midway_store::Store;
 
 use super::serve::{DEFAULT_STORE, open_store, runtime};
@@ -46,13 +46,13 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     Ok(())
 }
 
-pub(super) async fn looked_at(store: &Store, rules: &Library) -> Result<Audit, Failure> {
+pub(super) async fn looked_at(store: &Store, rules: &Library) -> Result<StoreAudit, Failure> {
     audit(store, rules).await.map_err(|error| Failure::input(error.to_string()))
 }
 
 /// How much was looked at, in words.
-pub(super) fn counted(audit: &Audit) -> String {
-    let Audit { tables, entries, without_rules, .. } = audit;
+pub(super) fn counted(audit: &StoreAudit) -> String {
+    let StoreAudit { tables, entries, without_rules, .. } = audit;
     let without = match without_rules {
         0 => String::new(),
         tables => format!(", {tables} of them without their rules, which are not here"),

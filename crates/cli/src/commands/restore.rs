@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
 use midway_catalog::Library;
-use midway_hall::Audit;
+use midway_hall::StoreAudit;
 
 use super::fsck::{counted, looked_at};
 use super::serve::{DEFAULT_STORE, open_store, runtime};
@@ -130,7 +130,7 @@ fn install(copy: &Path, store: &Path) -> io::Result<()> {
     fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
-async fn check(copy: &Path, rules: &Library) -> Result<Audit, Failure> {
+async fn check(copy: &Path, rules: &Library) -> Result<StoreAudit, Failure> {
     let path = copy.to_str().ok_or_else(|| Failure::input("the name of the store is not Unicode"))?;
     let store = open_store(path).await?;
     let audit = looked_at(&store, rules).await;
