@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
-use crate::pages::{Assets, Curves};
+use crate::pages::{Assets, Curves, Pictures};
 use crate::study::Study;
 
 /// How the hall is reached.
@@ -39,6 +39,7 @@ pub(crate) struct AppState {
     pub(crate) assets: Assets,
     pub(crate) curves: Curves,
     pub(crate) study: Study,
+    pub(crate) pictures: Pictures,
     /// The games whose turning points a bot is reviewing.
     pub(crate) looked_back: Mutex<HashSet<TableId>>,
     /// True once the server is shutting down: streams end with it.
@@ -64,6 +65,7 @@ impl App {
             assets,
             curves,
             study: Study::default(),
+            pictures: Pictures::default(),
             looked_back,
             closing,
         }))

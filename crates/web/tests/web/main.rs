@@ -23,3 +23,4 @@ mod security;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
+mod welcome;
