@@ -8,6 +8,7 @@ mod check;
 mod completions;
 mod data;
 mod demo;
+mod fsck;
 mod games;
 mod help;
 mod hint;
@@ -86,6 +87,7 @@ enum Command {
     Data(data::Args),
     Backup(backup::Args),
     Restore(restore::Args),
+    Fsck(fsck::Args),
     Think(think::Args),
     Completions(completions::Args),
 }
@@ -125,7 +127,8 @@ impl Cli {
             Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &data),
             Command::Backup(args) => backup::run(&args),
-            Command::Restore(args) => restore::run(&args),
+            Command::Restore(args) => restore::run(&args, &data),
+            Command::Fsck(args) => fsck::run(&args, &data),
             Command::Think(args) => think::run(&args, &data),
             Command::Completions(args) => completions::run(&args),
         }

@@ -106,3 +106,12 @@ fn sleeping_tables_are_woken_by_a_visit() {
     assert_eq!(report.all_faults().collect::<Vec<_>>(), Vec::<&str>::new());
     assert_eq!((written.get(), report.sleeping.unwrap().visits), (300, 300));
 }
+
+#[test]
+fn a_folder_for_logs_that_is_not_there_is_named() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_midway"));
+    let output = command.args(["load", "--tables", "1", "--logs", "missing/folder"]).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("missing/folder/server-0.log") && !said.contains("cannot be started"), "{said}");
+}

@@ -1,6 +1,7 @@
 use midway_game::{Missing, Seat};
 use serde::Serialize;
 
+use crate::chat::last;
 use crate::table::{Said, level_named};
 use crate::{Chair, Entry, Event, FinalScore, Setup, Stage, Time};
 
@@ -17,7 +18,13 @@ pub struct Archive {
     /// Who sits where; nobody in a free seat.
     pub names: Vec<String>,
     pub log: Vec<ArchivedMove>,
+    /// The last things that were said.
     pub chat: Vec<Said>,
+    /// How many were said before.
+    pub chat_earlier: usize,
+    /// All that was said.
+    #[serde(skip)]
+    pub(crate) said: Vec<Said>,
     /// What the scores were when the game ended, by seat.
     pub scores: Option<Vec<FinalScore>>,
     /// What is missing, in a sentence.
@@ -48,6 +55,8 @@ impl Archive {
             names: Vec::new(),
             log: Vec::new(),
             chat: Vec::new(),
+            chat_earlier: 0,
+            said: Vec::new(),
             scores: None,
             missing: why.to_string(),
             why,
@@ -55,6 +64,8 @@ impl Archive {
         for entry in entries {
             archive.follow(entry, &mut chairs);
         }
+        let (earlier, chat) = last(&archive.said, None);
+        (archive.chat_earlier, archive.chat) = (earlier, chat.to_vec());
         archive.names = chairs.iter().map(Chair::name).collect();
         if archive.stage != Stage::Over {
             archive.log.iter_mut().for_each(|made| made.action = None);
@@ -86,7 +97,7 @@ impl Archive {
             }
             Event::Undone { .. } => drop(self.log.pop()),
             Event::Said { seat, text } => {
-                self.chat.push(Said { at: *at, seat: Seat(*seat), text: text.clone() });
+                self.said.push(Said { at: *at, seat: Seat(*seat), text: text.clone() });
             }
             Event::Opened { .. }
             | Event::Proposed { .. }
@@ -96,7 +107,8 @@ impl Archive {
             | Event::Resumed { .. }
             | Event::Rematch { .. }
             | Event::Owned { .. }
-            | Event::Hinted { .. } => {}
+            | Event::Hinted { .. }
+            | Event::ClockSet => {}
         }
     }
 }

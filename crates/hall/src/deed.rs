@@ -82,6 +82,8 @@ pub enum Deed {
     },
     /// Let a bot stand in for someone whose time is up.
     Tick,
+    /// Let the clocks go on from now, after the hall's clock was set back.
+    SetClock,
     /// Ask a bot what to do, for everybody to see.
     Hint,
     /// Make the table findable by a tag that only its owner knows.
@@ -128,7 +130,7 @@ pub enum Refused {
     Full,
     #[error("the seats are not all taken yet")]
     FreeSeats,
-    #[error("a name has 1 to 24 characters that can be seen")]
+    #[error("a name has 1 to 24 characters that can be seen, of one script, and is not a bot's")]
     Name,
     #[error("a message has 1 to 500 characters")]
     Message,

@@ -19,11 +19,10 @@ impl Table {
     /// again.
     pub fn act(&mut self, who: Who, key: Option<&str>, deed: Deed, now: Time) -> Result<Done, Refused> {
         let key = key.map(|key| format!("{who}:{key}"));
-        if let Some(&(_, number, revision)) = self.recent.iter().find(|known| Some(&known.0) == key.as_ref())
-        {
+        if let Some(&(number, revision)) = key.as_ref().and_then(|key| self.requests.get(key)) {
             return Ok(Done::Already(number, revision));
         }
-        let now = now.max(self.last);
+        let now = self.time_of_entry(now);
         let event = match deed {
             Deed::Join { seat, name, key, nonce } => self.join(seat, name, key, nonce)?,
             Deed::SeatBot { seat, level } => self.seat_bot(who, seat, level)?,
@@ -40,6 +39,7 @@ impl Table {
             Deed::Say { text } => self.say(seated(who)?, text)?,
             Deed::Hint => self.hint(seated(who)?)?,
             Deed::Tick => self.tick(who, now)?,
+            Deed::SetClock => self.set_clock(who, now)?,
             Deed::Own { owner, seat } => Event::Owned { owner, seat: seat.map(|seat| seat.0) },
             Deed::Rematch { table } => self.next_table(table)?,
         };

@@ -27,6 +27,9 @@ pub enum Event {
         rules: u32,
         seed: String,
         host: KeyHash,
+        /// A mark of the client that opened it, so that its tables together get no more thought than another's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<String>,
     },
     Joined {
         seat: u8,
@@ -76,6 +79,9 @@ pub enum Event {
         seat: u8,
         level: String,
         why: Why,
+        /// Whether a motion lapses with it, since this seat had not answered. (In earlier logs it was carried.)
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lapses: bool,
     },
     /// The person is back.
     CameBack {
@@ -98,6 +104,8 @@ pub enum Event {
     Hinted {
         seat: u8,
     },
+    /// The hall's clock was set back: the clocks of the table go on from here.
+    ClockSet,
 }
 
 /// The score of a seat when the game was over.
@@ -163,7 +171,8 @@ impl Event {
             | Event::Started { .. }
             | Event::StoodIn { .. }
             | Event::Rematch { .. }
-            | Event::Owned { .. } => None,
+            | Event::Owned { .. }
+            | Event::ClockSet => None,
         }
     }
 }
@@ -187,7 +196,8 @@ impl Entry {
             | Event::Resumed { .. }
             | Event::Rematch { .. }
             | Event::Owned { .. }
-            | Event::Hinted { .. } => false,
+            | Event::Hinted { .. }
+            | Event::ClockSet => false,
         }
     }
 }

@@ -10,12 +10,12 @@ use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::call::{CALLS_KEPT, Call, Presence};
-use crate::opening::OWN;
 use crate::opinion::Opinions;
 use crate::room::Room;
+use crate::stuck::Stuck;
 use crate::{
-    Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Stage, Table, TableId, Thinkers,
-    Time, Who,
+    Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Secret, Stage, Table, TableId,
+    Thinkers, Time, Who,
 };
 
 /// All tables. Clones share them.
@@ -31,9 +31,10 @@ pub(crate) struct HallState {
     pub(crate) library: Arc<Library>,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
-    pub(crate) secret: OnceCell<[u8; 32]>,
+    pub(crate) secret: OnceCell<Secret>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
+    pub(crate) stuck: Stuck,
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
 }
@@ -59,6 +60,8 @@ pub struct Receipt {
     pub entry: u64,
     /// The table's revision after it.
     pub revision: usize,
+    /// Whether the same request had done it before.
+    pub again: bool,
 }
 
 /// Why the hall did not do something.
@@ -80,6 +83,9 @@ pub enum HallError {
     Missing(#[from] Missing),
     #[error("this table is damaged: {0}")]
     Broken(String),
+    /// It can be read up to there, and not be played on.
+    #[error("this table is damaged from entry {0} on: it can only be read up to there")]
+    Damaged(u64),
 }
 
 /// How often a deed is tried at a table that others keep changing.
@@ -87,11 +93,24 @@ const ATTEMPTS: usize = 16;
 
 impl Hall {
     /// A hall over a log. Must be called within a runtime; the tasks it starts end with the store.
+    /// Its secret is beside the log, where that is a file.
     pub fn new(store: Store, library: Arc<Library>, thinkers: Thinkers, clock: fn() -> Time) -> Hall {
-        let (secret, rooms) = (OnceCell::new(), Mutex::default());
-        let opinions = Opinions::default();
+        Hall::with_secret(store, library, thinkers, clock, None)
+    }
+
+    /// A hall whose secret is known already.
+    pub fn with_secret(
+        store: Store,
+        library: Arc<Library>,
+        thinkers: Thinkers,
+        clock: fn() -> Time,
+        secret: Option<Secret>,
+    ) -> Hall {
+        let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
+        let (opinions, stuck) = (Opinions::default(), Stuck::default());
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let state = HallState { store, library, thinkers, clock, secret, rooms, opinions, calls, present };
+        let state =
+            HallState { store, library, thinkers, clock, secret, rooms, opinions, stuck, calls, present };
         let hall = Hall(Arc::new(state));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -102,8 +121,9 @@ impl Hall {
         (self.0.clock)()
     }
 
-    /// Whether the log can be read.
+    /// Whether the log can be read, and is still where it was opened.
     pub async fn check_log(&self) -> Result<(), HallError> {
+        self.0.store.check_place()?;
         // Any read will do: there is hardly a table of this name.
         self.0.store.read(TableId(1), 0).await?;
         Ok(())
@@ -126,7 +146,11 @@ impl Hall {
         request: Option<&str>,
         deed: &Deed,
     ) -> Result<Receipt, HallError> {
-        self.act_as(table, |table| who(table, keys, deed), request, deed).await
+        let mark = match request {
+            Some(request) => Some(self.secret().await?.request_mark(table, request)),
+            None => None,
+        };
+        self.act_as(table, |table| who(table, keys, deed), mark.as_deref(), deed).await
     }
 
     /// Tries a deed on the table as it is known here, and again on the table as it is now if somebody else was first.
@@ -141,21 +165,24 @@ impl Hall {
         let mut sure = false;
         for _ in 0..ATTEMPTS {
             let mut slot = room.table.lock().await;
-            self.fresh(&room, &mut slot).await?;
+            let known = self.fresh(&room, &mut slot).await?;
+            if let Some(damage) = &known.damage {
+                return Err(HallError::Damaged(damage.number));
+            }
             // Out of its slot until the deed is in the log: if this future is dropped, no table that is ahead of the log
             // stays behind.
-            let mut table = slot.take().ok_or(HallError::NoTable)?;
+            let mut table = self.taken(&room, &mut slot).await?;
             let wake = table.wake_at();
             let tried = who(&table).and_then(|who| attempt(&mut table, who, request, deed, self.now()));
             let entry = match tried {
                 Ok(Done::Now(entry)) => entry,
                 Ok(Done::Already(entry, revision)) => {
-                    *slot = Some(table);
-                    return Ok(Receipt { entry, revision });
+                    *slot = Some(Arc::new(table));
+                    return Ok(Receipt { entry, revision, again: true });
                 }
                 Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
                 Err(refused) => {
-                    *slot = Some(table);
+                    *slot = Some(Arc::new(table));
                     // The caller may know more than we do, from another process over the same log.
                     if sure || !self.catch_up(&room, &mut slot).await? {
                         return Err(refused);
@@ -167,10 +194,11 @@ impl Hall {
             let number = table.entries() - 1;
             match self.append(id, number, std::slice::from_ref(&entry), &table, wake).await {
                 Ok(()) => {
-                    let receipt = Receipt { entry: number, revision: table.game().revision() };
+                    let revision = table.game().revision();
+                    let receipt = Receipt { entry: number, revision, again: false };
                     self.let_bots_think(&room, &table);
                     self.call(id, &table);
-                    *slot = Some(table);
+                    *slot = Some(Arc::new(table));
                     // Those who are about to be told will want to look at once.
                     drop(slot);
                     room.grew(number);
@@ -207,9 +235,17 @@ impl Hall {
         show(slot.as_ref().ok_or(HallError::NoTable)?, at)
     }
 
+    /// A table whose game is over, to go through at leisure: whoever holds it keeps nobody from the table itself.
+    pub async fn finished(&self, id: TableId) -> Result<Option<Arc<Table>>, HallError> {
+        let room = self.room(id);
+        let mut slot = room.table.lock().await;
+        let table = self.fresh(&room, &mut slot).await?;
+        Ok((table.stage() == Stage::Over).then(|| table.clone()))
+    }
+
     /// What can be read of a table whose rules are not at hand.
     pub async fn archive(&self, id: TableId) -> Result<Archive, HallError> {
-        let entries = self.read(id, 0).await?;
+        let (entries, _) = self.read(id, 0).await?;
         match Table::rebuild(self.library(), &entries) {
             Err(NotRebuilt::Missing(missing)) => Archive::read(&entries, missing).ok_or(HallError::NoTable),
             Err(NotRebuilt::Corrupt(corrupt)) => Err(corrupt.into()),
@@ -246,48 +282,86 @@ impl Hall {
     }
 
     /// The table as the log has it: rebuilt, or brought up to date if another process wrote to it.
-    async fn fresh<'a>(&self, room: &Room, slot: &'a mut Option<Table>) -> Result<&'a mut Table, HallError> {
-        let known = slot.as_ref().map_or(0, Table::entries);
-        if slot.is_none() || *room.grown.borrow() >= known {
+    async fn fresh<'a>(
+        &self,
+        room: &Room,
+        slot: &'a mut Option<Arc<Table>>,
+    ) -> Result<&'a Arc<Table>, HallError> {
+        let known = slot.as_ref().map_or(0, |table| table.entries());
+        let is_whole = slot.as_ref().is_none_or(|table| table.damage.is_none());
+        if slot.is_none() || (is_whole && *room.grown.borrow() >= known) {
             self.catch_up(room, slot).await?;
         }
-        let table = slot.as_mut().ok_or(HallError::NoTable)?;
+        let table = slot.as_ref().ok_or(HallError::NoTable)?;
         room.grew(table.entries() - 1);
         Ok(table)
     }
 
-    /// Reads what is new in the log; whether there was anything.
-    async fn catch_up(&self, room: &Room, slot: &mut Option<Table>) -> Result<bool, HallError> {
-        let entries = self.read(room.id, slot.as_ref().map_or(0, Table::entries)).await?;
-        let caught_up = match slot.as_mut() {
-            None => Table::rebuild(self.library(), &entries).map(|table| *slot = Some(table)),
-            Some(table) => entries.iter().try_for_each(|entry| Ok(table.catch_up(entry)?)),
-        };
-        if let Err(not_rebuilt) = caught_up {
-            *slot = None;
-            return Err(not_rebuilt.into());
+    /// Takes the table out of its slot. If somebody is going through it, it is read anew.
+    async fn taken(&self, room: &Room, slot: &mut Option<Arc<Table>>) -> Result<Table, HallError> {
+        if let Some(table) = slot.take().and_then(Arc::into_inner) {
+            return Ok(table);
         }
-        Ok(!entries.is_empty())
+        self.catch_up(room, slot).await?;
+        slot.take().and_then(Arc::into_inner).ok_or(HallError::NoTable)
     }
 
-    async fn read(&self, id: TableId, from: u64) -> Result<Vec<Entry>, HallError> {
-        if id == OWN {
-            return Err(HallError::NoTable);
+    /// Reads what is new in the log; whether there was anything.
+    async fn catch_up(&self, room: &Room, slot: &mut Option<Arc<Table>>) -> Result<bool, HallError> {
+        if slot.as_ref().is_some_and(|table| table.damage.is_some()) {
+            return Ok(false);
         }
+        let (entries, damage) = self.read(room.id, slot.as_ref().map_or(0, |table| table.entries())).await?;
+        if let Some(table) = slot.as_mut() {
+            if entries.is_empty() && damage.is_none() {
+                return Ok(false);
+            }
+            if let Some(table) = Arc::get_mut(table).filter(|_| damage.is_none())
+                && entries.iter().all(|entry| table.catch_up(entry).is_ok())
+            {
+                return Ok(true);
+            }
+            // Somebody is going through it, or not all of it fits: back to the log.
+            *slot = None;
+            return Box::pin(self.catch_up(room, slot)).await;
+        }
+        let table = Table::rebuild_up_to(self.library(), &entries, damage)?;
+        if let Some(damage) = &table.damage {
+            tracing::error!(number = damage.number, "a table is damaged from this entry on: run midway fsck");
+        }
+        if table.is_ahead(self.now()) && table.clocks.next_end().is_some() {
+            self.set_clock(room.id);
+        }
+        *slot = Some(Arc::new(table));
+        Ok(true)
+    }
+
+    /// The clock was set back since the last entry: with an entry of now, the clocks of the table go on.
+    fn set_clock(&self, id: TableId) {
+        let hall = self.clone();
+        tokio::spawn(async move { hall.act_as(id, |_| Ok(Who::Hall), None, &Deed::SetClock).await });
+    }
+
+    /// The entries of a table from a number on, and the first that cannot be read.
+    async fn read(&self, id: TableId, from: u64) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
         let mut entries = Vec::new();
         loop {
-            let page = self.0.store.read(id, from + entries.len() as u64).await?;
+            let page = match self.0.store.read(id, from + entries.len() as u64).await {
+                Ok(page) => page,
+                Err(StoreError::Damaged { number, .. }) => return damaged(entries, Corrupt::changed(number)),
+                Err(error) => return Err(error.into()),
+            };
             if page.is_empty() {
                 break;
             }
-            for entry in page {
-                let read = serde_json::from_str(&entry.body);
-                entries.push(read.map_err(|error| {
-                    HallError::from(Corrupt { number: entry.number, what: error.to_string() })
-                })?);
+            for stored in page {
+                match serde_json::from_str(&stored.body) {
+                    Ok(entry) => entries.push(entry),
+                    Err(error) => return damaged(entries, Corrupt::unreadable(stored.number, &error)),
+                }
             }
         }
-        if entries.is_empty() && from == 0 { Err(HallError::NoTable) } else { Ok(entries) }
+        if entries.is_empty() && from == 0 { Err(HallError::NoTable) } else { Ok((entries, None)) }
     }
 
     /// Writes what was done; `wake` is when the table was due to be woken before.
@@ -305,7 +379,9 @@ impl Hall {
         };
         let mut append = Append::new(id, number, entries.iter().map(written).collect());
         if table.wake_at() != wake {
-            append.changes.push(Change::Wake(table.wake_at().map(|time| time.0)));
+            // A bot is to move at once, even if the clock is set back meanwhile.
+            let at_once = (!table.bots_to_act().is_empty()).then_some(0);
+            append.changes.push(Change::Wake(at_once.or(table.wake_at().map(|time| time.0))));
         }
         for entry in entries {
             if let Event::Owned { owner, .. } = &entry.event {
@@ -317,6 +393,11 @@ impl Hall {
         }
         self.0.store.append(append).await
     }
+}
+
+/// Of a table that cannot be read from its first entry on there is nothing to show.
+fn damaged(entries: Vec<Entry>, corrupt: Corrupt) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
+    if corrupt.number == 0 { Err(corrupt.into()) } else { Ok((entries, Some(corrupt))) }
 }
 
 /// Tries a deed on a table. A game that panics hurts only its own table.

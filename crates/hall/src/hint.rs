@@ -1,7 +1,8 @@
 use midway_game::{Hint, Seat};
 
 use crate::{
-    Deed, Hall, HallError, Key, Keys, NoAnswer, Refused, Table, TableId, WorkerAnswer, WorkerQuestion,
+    Asker, Deed, Hall, HallError, Key, Keys, NoAnswer, Refused, Table, TableId, Urgency, WorkerAnswer,
+    WorkerQuestion,
 };
 
 /// Who gives advice: one that thinks, but not for long, however far apart the levels of a game are.
@@ -19,13 +20,18 @@ impl Hall {
     ) -> Result<Vec<Hint<String>>, HallError> {
         let key = key.ok_or(Refused::SeatOnly)?;
         let question = self.look(id, |table| question(table, &key, most)).await??;
-        let hints = self.advice(question).await?;
+        let client = self.client_mark().await.unwrap_or_else(|| id.to_string());
+        let hints = self.advice(question, Asker { client, urgency: Urgency::Advice }).await?;
         self.act(id, Keys::one(Some(key)), request, &Deed::Hint).await?;
         Ok(hints)
     }
 
-    pub(crate) async fn advice(&self, question: WorkerQuestion) -> Result<Vec<Hint<String>>, HallError> {
-        match self.thinkers().ask(question).await {
+    pub(crate) async fn advice(
+        &self,
+        question: WorkerQuestion,
+        asker: Asker,
+    ) -> Result<Vec<Hint<String>>, HallError> {
+        match self.thinkers().ask(question, asker).await {
             Ok(WorkerAnswer::Hints(hints)) => Ok(hints),
             Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => {
                 Err(HallError::NoHint)

@@ -10,7 +10,10 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 
 mod archive;
+mod audit;
 mod call;
+mod chat;
+mod client;
 mod clock;
 mod deed;
 mod deeds;
@@ -23,15 +26,24 @@ mod opening;
 mod opinion;
 mod past;
 mod person;
+mod queue;
+mod recent;
 mod room;
+mod secret;
 mod setup;
 mod sheet;
+mod stuck;
 mod table;
 mod think;
 mod thinkers;
+mod timepiece;
+mod worker;
 
 pub use archive::{Archive, ArchivedMove};
+pub use audit::{StoreAudit, audit};
 pub use call::{Call, Occasion, Present};
+pub use chat::ChatPage;
+pub use client::on_behalf_of;
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
@@ -43,8 +55,12 @@ pub use opening::{Joined, Next, Opened};
 pub use opinion::Opinion;
 pub use past::Verified;
 pub use person::Person;
+pub use queue::{Asker, Urgency};
+pub use recent::Recent;
+pub use secret::{Secret, SecretError, SecretPlace};
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, TableSheet};
 pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::answer_questions;
 pub use thinkers::{NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
+pub use timepiece::Timepiece;

@@ -1,15 +1,14 @@
+use std::sync::Arc;
+
 use midway_bots::Level;
 use midway_game::{Hex, Seat};
-use midway_store::{Append, AppendError, NewEntry};
-use sha2::{Digest, Sha256};
+use midway_store::AppendError;
 
+use crate::client::client;
 use crate::{
-    Chair, Deed, Done, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Setup, Stage, Table, TableId,
-    Who,
+    Chair, Deed, Done, Event, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Secret, SecretPlace,
+    Setup, Stage, Table, TableId, Who,
 };
-
-/// What the hall keeps for itself, in the log like everything else: no table has this name.
-pub(crate) const OWN: TableId = TableId(0);
 
 /// A table just opened. The key is shown this once.
 #[derive(Clone, Copy, Debug)]
@@ -49,8 +48,8 @@ impl Hall {
             Some(request) => {
                 let secret = self.secret().await?;
                 (
-                    table_from(&derive(&secret, "table", &[request])),
-                    Key::from_bits(&derive(&secret, "host", &[request])),
+                    table_from(&secret.derive("table", &[request])),
+                    Key::from_bits(&secret.derive("host", &[request])),
                 )
             }
         };
@@ -67,7 +66,11 @@ impl Hall {
         bots: &[(Seat, Level)],
     ) -> Result<bool, HallError> {
         let now = self.now();
-        let (entry, mut table) = Table::open(self.library(), setup, Hex(random()?), host, now)?;
+        let (mut entry, mut table) = Table::open(self.library(), setup, Hex(random()?), host, now)?;
+        if let Event::Opened { by, .. } = &mut entry.event {
+            *by = self.client_mark().await;
+            table.opener.clone_from(by);
+        }
         let mut entries = vec![entry];
         for &(seat, level) in bots {
             if let Done::Now(entry) = table.act(Who::Host, None, Deed::SeatBot { seat, level }, now)? {
@@ -79,7 +82,7 @@ impl Hall {
                 let room = self.room(id);
                 let mut slot = room.table.lock().await;
                 room.grew(table.entries() - 1);
-                *slot = Some(table);
+                *slot = Some(Arc::new(table));
                 Ok(true)
             }
             Err(AppendError::Conflict { .. }) if self.look(id, |table| table.host == host).await? => {
@@ -90,7 +93,8 @@ impl Hall {
         }
     }
 
-    /// Lets someone sit down, and gives them the key of the seat.
+    /// Lets someone sit down, and gives them the key of the seat. Until the game begins, whoever asked is given it again if
+    /// the same request comes again.
     pub async fn join(
         &self,
         table: TableId,
@@ -103,13 +107,18 @@ impl Hall {
             None => Key::new(random()?),
             Some(request) => {
                 // The same key once more, which is nowhere kept, and none for another who hit on the same request.
-                let parts = [&*table.to_string(), request, &name];
-                Key::from_bits(&derive(&self.secret().await?, "seat", &parts))
+                let asking = client().unwrap_or_default();
+                let parts =
+                    [&*table.to_string(), request, &name, nonce.as_deref().unwrap_or_default(), &asking];
+                Key::from_bits(&self.secret().await?.derive("seat", &parts))
             }
         };
         let deed = Deed::Join { seat, name, key: key.hash(), nonce };
         let receipt = self.act(table, Keys::default(), request, &deed).await?;
-        let seat = self.look(table, |table| table.seat_of(&key)).await?;
+        let (seat, stage) = self.look(table, |table| (table.seat_of(&key), table.stage())).await?;
+        if receipt.again && stage != Stage::Lobby {
+            return Err(Refused::Begun.into());
+        }
         let seat = seat.ok_or(HallError::WrongKey)?;
         Ok(Joined { seat, key, receipt })
     }
@@ -123,8 +132,7 @@ impl Hall {
     ) -> Result<Next, HallError> {
         let (secret, word) = (self.secret().await?, id.to_string());
         let shown = key.map(|key| key.reveal()).unwrap_or_default();
-        let host =
-            Key::from_bits(&derive(&secret, "next host", &[&word, &shown, request.unwrap_or_default()]));
+        let host = Key::from_bits(&secret.derive("next host", &[&word, &shown, request.unwrap_or_default()]));
         let table = self.next_table(id, key, &host.hash()).await?;
         let mine = self.look(table, |table| table.is_host(&host)).await?;
         Ok(Next { table, host: mine.then_some(host) })
@@ -132,7 +140,7 @@ impl Hall {
 
     /// The name that the table of the next game has, whoever asks for it first.
     pub(crate) async fn next_name(&self, id: TableId) -> Result<TableId, HallError> {
-        Ok(table_from(&derive(&self.secret().await?, "next", &[&id.to_string()])))
+        Ok(table_from(&self.secret().await?.derive("next", &[&id.to_string()])))
     }
 
     pub(crate) async fn next_table(
@@ -156,42 +164,29 @@ impl Hall {
         Ok(asked.rematch.and_then(|word| word.parse().ok()).unwrap_or(next))
     }
 
+    /// A mark of whoever is asking. It tells clients apart, and only the hall could tell which they are.
+    pub(crate) async fn client_mark(&self) -> Option<String> {
+        let bits = self.secret().await.ok()?.derive("client", &[&client()?]);
+        Some(Key::from_bits(&bits).reveal())
+    }
+
     /// A key that only halls over this log can make, the same whenever it is asked for.
     pub async fn seal(&self, what: &str, parts: &[&str]) -> Result<Key, HallError> {
-        Ok(Key::from_bits(&derive(&self.secret().await?, what, parts)))
+        Ok(Key::from_bits(&self.secret().await?.derive(what, parts)))
     }
 
-    /// What only halls over this log know: made once, when it is first needed.
-    async fn secret(&self) -> Result<[u8; 32], HallError> {
-        self.0.secret.get_or_try_init(|| self.read_or_make_secret()).await.copied()
-    }
-
-    async fn read_or_make_secret(&self) -> Result<[u8; 32], HallError> {
-        let kept = self.keep_own(0, Hex::<32>(random()?).to_string()).await?;
-        let secret = Hex::<32>::parse(&kept).ok();
-        secret.map(|hex| hex.0).ok_or_else(|| HallError::Broken("the hall's own entry cannot be read".into()))
+    /// What only halls over this log know: read, or made, when it is first needed.
+    pub(crate) async fn secret(&self) -> Result<Secret, HallError> {
+        let opened = self.0.secret.get_or_try_init(async || {
+            let place = SecretPlace::beside(&self.0.store)?;
+            Secret::open(&self.0.store, &place).await
+        });
+        opened.await.copied().map_err(|error| HallError::Unavailable(error.to_string()))
     }
 
     /// A key pair by which push services know this hall again, as `fresh` writes it; the first that was kept counts.
     pub async fn keep_push_key(&self, fresh: String) -> Result<String, HallError> {
-        self.secret().await?;
-        self.keep_own(1, fresh).await
-    }
-
-    /// Keeps something for the hall itself, or finds what is kept under this number already.
-    async fn keep_own(&self, number: u64, fresh: String) -> Result<String, HallError> {
-        let store = &self.0.store;
-        if store.read(OWN, number).await?.is_empty() {
-            let entry = NewEntry { at: self.now().0, body: fresh };
-            match store.append(Append::new(OWN, number, vec![entry])).await {
-                // Another process over the same log was quicker.
-                Ok(_) | Err(AppendError::Conflict { .. }) => {}
-                Err(error) => return Err(HallError::Unavailable(error.to_string())),
-            }
-        }
-        let kept = store.read(OWN, number).await?.into_iter().next();
-        kept.map(|entry| entry.body)
-            .ok_or_else(|| HallError::Broken("the hall's own entry is missing".into()))
+        Ok(self.0.store.keep_own("push-key", &fresh).await?)
     }
 }
 
@@ -224,17 +219,6 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], HallError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| HallError::Unavailable(error.to_string()))?;
     Ok(bytes)
-}
-
-/// Bits that only the hall can make, the same whenever they are asked for.
-fn derive(secret: &[u8; 32], what: &str, parts: &[&str]) -> [u8; 32] {
-    let mut hash = Sha256::new().chain_update(b"midway hall\n").chain_update(secret).chain_update(what);
-    for part in parts {
-        // With their lengths, so that no two lists of parts are written alike.
-        hash.update(format!("\n{}\n", part.len()));
-        hash.update(part);
-    }
-    hash.finalize().into()
 }
 
 fn table_from(bits: &[u8; 32]) -> TableId {

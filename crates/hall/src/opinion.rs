@@ -1,4 +1,3 @@
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,7 +5,7 @@ use midway_game::{Body, Hint, Record, Seat};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::hint::ADVISER;
-use crate::{Hall, HallError, Refused, Stage, Table, TableId, WorkerQuestion};
+use crate::{Asker, Hall, HallError, Recent, Refused, Stage, Table, TableId, Urgency, WorkerQuestion};
 
 /// What a bot thinks of a choice in a game that is over.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +30,7 @@ type Past = (TableId, usize);
 /// Opinions that were given. A game that is over does not change, so they stay true.
 #[derive(Debug)]
 pub(crate) struct Opinions {
-    given: Mutex<HashMap<Past, Arc<Opinion>>>,
+    given: Mutex<Recent<Past, Arc<Opinion>>>,
     /// One is thought about at a time, so that looking back never takes more than one worker from those who play.
     turn: Semaphore,
     waiting: AtomicUsize,
@@ -42,22 +41,20 @@ const MOST_WAITING: usize = 16;
 
 impl Default for Opinions {
     fn default() -> Self {
-        Opinions { given: Mutex::default(), turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
+        let given = Mutex::new(Recent::new(MOST_GIVEN));
+        Opinions { given, turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
     }
 }
 
 impl Opinions {
     fn known(&self, past: Past) -> Option<Arc<Opinion>> {
-        self.given.lock().unwrap_or_else(PoisonError::into_inner).get(&past).cloned()
+        self.given.lock().unwrap_or_else(PoisonError::into_inner).get(past)
     }
 
     fn keep(&self, past: Past, opinion: Opinion) -> Arc<Opinion> {
         let opinion = Arc::new(opinion);
         let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
-        if given.len() >= MOST_GIVEN {
-            given.clear();
-        }
-        given.insert(past, opinion.clone());
+        given.keep(past, opinion.clone());
         opinion
     }
 
@@ -101,7 +98,8 @@ impl Hall {
             return Ok(known);
         }
         let seat = Seat(question.seat);
-        let hints = self.advice(question).await?;
+        let asker = Asker { client: "review".into(), urgency: Urgency::Review };
+        let hints = self.advice(question, asker).await?;
         let opinion = compared(seat, &chosen, &hints).ok_or(HallError::NoHint)?;
         Ok(opinions.keep((id, step), opinion))
     }

@@ -85,8 +85,20 @@ impl Hall {
         seat: Seat,
         name: String,
     ) -> Result<(), HallError> {
+        self.sit_with_nonce(person, table, seat, name, None).await
+    }
+
+    /// The same, with something of their own that the draws follow from as well.
+    pub async fn sit_with_nonce(
+        &self,
+        person: &Person,
+        table: TableId,
+        seat: Seat,
+        name: String,
+        nonce: Option<String>,
+    ) -> Result<(), HallError> {
         let key = person.seat_key(table, seat).hash();
-        let deed = Deed::Join { seat: Some(seat), name, key, nonce: None };
+        let deed = Deed::Join { seat: Some(seat), name, key, nonce };
         self.act(table, Keys::default(), None, &deed).await?;
         self.own(person, table, Some(seat)).await
     }

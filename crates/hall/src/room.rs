@@ -9,14 +9,16 @@ use midway_store::News;
 use tokio::sync::{Mutex, watch};
 use tokio::time::sleep;
 
-use crate::{Deed, Hall, HallError, NoAnswer, Table, TableId, Who, WorkerAnswer, WorkerQuestion};
+use crate::{
+    Asker, Deed, Hall, HallError, NoAnswer, Table, TableId, Urgency, Who, WorkerAnswer, WorkerQuestion,
+};
 
 /// A table that someone watches or plays at, held in memory for as long as they do.
 #[derive(Debug)]
 pub(crate) struct Room {
     pub(crate) id: TableId,
     /// Empty until it is read from the log, and again when the copy is no longer to be trusted.
-    pub(crate) table: Mutex<Option<Table>>,
+    pub(crate) table: Mutex<Option<Arc<Table>>>,
     /// The number of the last entry known to be in the log.
     pub(crate) grown: watch::Sender<u64>,
     thinking: AtomicBool,
@@ -30,6 +32,14 @@ const ROUNDS: Duration = Duration::from_millis(500);
 const WOKEN_AT_ONCE: usize = 1000;
 /// How long a bot waits while too many are thinking.
 const BUSY: Duration = Duration::from_millis(250);
+
+/// A bot that is to move, and for whom it thinks.
+struct BotTurn {
+    seat: Seat,
+    revision: usize,
+    question: WorkerQuestion,
+    asker: Asker,
+}
 
 impl Room {
     pub(crate) fn new(id: TableId) -> Room {
@@ -81,28 +91,50 @@ impl Hall {
 
     /// Wakes tables that have something to do even though nobody is there, and drops those that nobody watches.
     pub(crate) async fn wake(self) {
-        loop {
+        for round in 0.. {
             sleep(ROUNDS).await;
-            let now = self.now();
-            match self.0.store.due(now.0, WOKEN_AT_ONCE).await {
-                Ok(due) => {
-                    for due in due {
-                        self.attend(due.table).await;
-                    }
-                }
-                Err(_) => continue,
+            if self.wake_due(round).await.is_ok() {
+                self.0.forget_idle(self.now().0);
             }
-            self.0.forget_idle(now.0);
         }
     }
 
-    async fn attend(&self, id: TableId) {
-        let _ = self.act_as(id, |_| Ok(Who::Hall), None, &Deed::Tick).await;
+    /// Goes through all tables that are due, past those that cannot be read.
+    async fn wake_due(&self, round: u64) -> Result<(), HallError> {
+        let (now, mut after) = (self.now(), None);
+        loop {
+            let page = self.0.store.due_after(now.0, after, WOKEN_AT_ONCE).await?;
+            for due in page.iter().filter(|due| !self.0.stuck.waits(due.table, round)) {
+                match self.attend(due.table).await {
+                    Err(HallError::Broken(_) | HallError::Damaged(_) | HallError::Missing(_)) => {
+                        self.cannot_wake(due.table, round);
+                    }
+                    Ok(()) | Err(_) => self.0.stuck.forget(due.table),
+                }
+            }
+            if page.len() < WOKEN_AT_ONCE {
+                return Ok(());
+            }
+            after = page.last().copied();
+        }
+    }
+
+    fn cannot_wake(&self, id: TableId, round: u64) {
+        if self.0.stuck.note(id, round) {
+            tracing::warn!("a table is due and cannot be read: it is tried again now and then");
+        }
+    }
+
+    async fn attend(&self, id: TableId) -> Result<(), HallError> {
+        match self.act_as(id, |_| Ok(Who::Hall), None, &Deed::Tick).await {
+            Ok(_) | Err(HallError::Refused(_)) => {}
+            Err(error) => return Err(error),
+        }
         let room = self.room(id);
-        let bots = self.look(id, Table::bots_to_act).await;
-        if bots.is_ok_and(|bots| !bots.is_empty()) {
+        if !self.look(id, Table::bots_to_act).await?.is_empty() {
             self.think_in(room);
         }
+        Ok(())
     }
 
     pub(crate) fn let_bots_think(&self, room: &Arc<Room>, table: &Table) {
@@ -127,27 +159,30 @@ impl Hall {
         });
     }
 
-    async fn next_question(&self, room: &Room) -> Result<Option<(Seat, usize, WorkerQuestion)>, HallError> {
+    async fn next_question(&self, room: &Room) -> Result<Option<BotTurn>, HallError> {
         self.look(room.id, |table| {
             let seat = table.bots_to_act().first()?;
             let level = table.bot_at(seat).unwrap_or(Level::Regular);
-            let revision = table.game().revision();
-            Some((seat, revision, WorkerQuestion::new(table, seat, level.id())))
+            let client = table.opener.clone().unwrap_or_else(|| room.id.to_string());
+            let urgency = if table.people().is_empty() { Urgency::Bots } else { Urgency::Table };
+            Some(BotTurn {
+                seat,
+                revision: table.game().revision(),
+                question: WorkerQuestion::new(table, seat, level.id()),
+                asker: Asker { client, urgency },
+            })
         })
         .await
     }
 
     /// Lets a bot move. If it breaks down a simpler one takes its place, and then the first legal move: no table is left
     /// waiting for a bot that will not answer.
-    async fn answer(
-        &self,
-        room: &Room,
-        (seat, revision, question): (Seat, usize, WorkerQuestion),
-    ) -> Result<(), HallError> {
+    async fn answer(&self, room: &Room, turn: BotTurn) -> Result<(), HallError> {
+        let BotTurn { seat, revision, question, asker } = turn;
         let simpler = WorkerQuestion { bot: Level::Regular.id().into(), ..question.clone() };
-        let action = match self.ask(question).await {
+        let action = match self.ask(question, &asker).await {
             Ok(action) => action,
-            Err(_) => match self.ask(simpler).await {
+            Err(_) => match self.ask(simpler, &asker).await {
                 Ok(action) => action,
                 Err(_) => self.first_choice(room, seat).await?,
             },
@@ -160,9 +195,9 @@ impl Hall {
         }
     }
 
-    async fn ask(&self, question: WorkerQuestion) -> Result<String, NoAnswer> {
+    async fn ask(&self, question: WorkerQuestion, asker: &Asker) -> Result<String, NoAnswer> {
         loop {
-            match self.0.thinkers.ask(question.clone()).await {
+            match self.0.thinkers.ask(question.clone(), asker.clone()).await {
                 Err(NoAnswer::Busy) => sleep(BUSY).await,
                 Ok(WorkerAnswer::Choice(action)) => return Ok(action),
                 Ok(WorkerAnswer::Hints(_) | WorkerAnswer::Refused(_)) => {

@@ -18,8 +18,14 @@ pub struct TableSheet<'a> {
     pub seed: Option<String>,
     pub chairs: Vec<ChairSheet<'a>>,
     pub motion: Option<Pending>,
+    /// The last things that were said.
     pub chat: &'a [Said],
+    /// How many were said before.
+    pub chat_earlier: usize,
     pub rematch: Option<String>,
+    /// The first entry that cannot be read, if the log is damaged: this is the table as it was before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damaged_at: Option<u64>,
     /// The viewer's seat, if they have one.
     pub you: Option<Seat>,
     /// Who has to move now.
@@ -51,6 +57,7 @@ impl Table {
         let you = viewer.seat();
         let playing = self.stage != Stage::Lobby;
         let ask = self.game.ask();
+        let (chat_earlier, chat) = self.last_chat();
         TableSheet {
             setup: &self.setup,
             stage: self.stage,
@@ -60,8 +67,10 @@ impl Table {
             seed: (self.stage == Stage::Over).then(|| self.seed.to_string()),
             chairs: Seat::all(self.setup.seats).map(|seat| self.chair_sheet(seat, now)).collect(),
             motion: self.motion(),
-            chat: self.chat(),
+            chat,
+            chat_earlier,
             rematch: self.rematch.clone(),
+            damaged_at: self.damage.as_ref().map(|damage| damage.number),
             you,
             to_act: if playing { self.game.turn().seats() } else { SeatSet::EMPTY },
             asked: if playing { ask.what } else { "lobby" },

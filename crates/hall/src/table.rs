@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::fmt;
 
 use midway_bots::Level;
@@ -19,6 +19,8 @@ pub struct Table {
     pub(crate) rules: u32,
     pub(crate) seed: Seed,
     pub(crate) host: KeyHash,
+    /// A mark of the client that opened it.
+    pub(crate) opener: Option<String>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) stage: Stage,
     pub(crate) game: Box<dyn AnyMatch>,
@@ -31,18 +33,17 @@ pub struct Table {
     /// How many entries there are.
     pub(crate) entries: u64,
     pub(crate) last: Time,
-    /// The keys of the last requests, each with the number of its entry and the revision that followed from it.
-    pub(crate) recent: VecDeque<(String, u64, usize)>,
+    /// The requests that were done, each with the number of its entry and the revision that followed from it.
+    pub(crate) requests: HashMap<String, (u64, usize)>,
     /// The seats that have asked a bot what to do.
     pub(crate) assisted: SeatSet,
     /// What the person of each seat may have to be told.
     pub(crate) waits: Vec<Option<Wait>>,
     /// Where draws come from, once the nonces are fixed.
     pub(crate) fair: Option<Fair>,
+    /// The entry after which nothing can be read any more.
+    pub(crate) damage: Option<Corrupt>,
 }
-
-/// How many requests back one that is sent again is known again.
-const RECENT: usize = 128;
 
 /// What a seat of the table is taken by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -114,6 +115,17 @@ pub struct Corrupt {
     pub what: String,
 }
 
+impl Corrupt {
+    /// An entry whose hash does not fit, or that is missing.
+    pub(crate) fn changed(number: u64) -> Corrupt {
+        Corrupt { number, what: "it is not as it was written, or is missing".into() }
+    }
+
+    pub(crate) fn unreadable(number: u64, error: &serde_json::Error) -> Corrupt {
+        Corrupt { number, what: error.to_string() }
+    }
+}
+
 impl Table {
     /// Opens a table: its first entry, and the table that follows from it.
     pub fn open(
@@ -127,7 +139,7 @@ impl Table {
         let head = library.head(&setup.game, setup.seats, setup.choices()).map_err(SetupRefused::from)?;
         let (rules, tables) = (head.rules, head.tables.map(|digest| digest.to_string()));
         let setup = Setup { tables, ..setup };
-        let event = Event::Opened { setup, rules, seed: seed.to_string(), host };
+        let event = Event::Opened { setup, rules, seed: seed.to_string(), host, by: None };
         let entry = Entry { at: now, request: None, event };
         let table = Table::begin(library, &entry)?;
         Ok((entry, table))
@@ -145,6 +157,22 @@ impl Table {
         Ok(table)
     }
 
+    /// Rebuilds a table as far as its entries fit; what comes after that can be neither read nor played.
+    pub(crate) fn rebuild_up_to(
+        library: &Library,
+        entries: &[Entry],
+        damage: Option<Corrupt>,
+    ) -> Result<Table, NotRebuilt> {
+        match Table::rebuild(library, entries) {
+            Ok(table) => Ok(Table { damage, ..table }),
+            Err(NotRebuilt::Corrupt(corrupt)) if corrupt.number > 0 => {
+                let table = Table::rebuild(library, &entries[..corrupt.number as usize])?;
+                Ok(Table { damage: Some(corrupt), ..table })
+            }
+            Err(not_rebuilt) => Err(not_rebuilt),
+        }
+    }
+
     /// Takes an entry that another process has written.
     pub fn catch_up(&mut self, entry: &Entry) -> Result<(), Corrupt> {
         let number = self.entries;
@@ -152,7 +180,7 @@ impl Table {
     }
 
     fn begin(library: &Library, entry: &Entry) -> Result<Table, Refused> {
-        let Event::Opened { setup, rules, seed, host } = &entry.event else {
+        let Event::Opened { setup, rules, seed, host, by } = &entry.event else {
             return Err(Refused::NotBegun);
         };
         Ok(Table {
@@ -160,6 +188,7 @@ impl Table {
             rules: *rules,
             seed: Hex::parse(seed).map_err(|_| Refused::Nonce)?,
             host: *host,
+            opener: by.clone(),
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
             game: library.open(&setup.head(*rules)).map_err(SetupRefused::from)?,
@@ -170,10 +199,11 @@ impl Table {
             rematch: None,
             entries: 1,
             last: entry.at,
-            recent: VecDeque::new(),
+            requests: HashMap::new(),
             assisted: SeatSet::EMPTY,
             waits: vec![None; usize::from(setup.seats)],
             fair: None,
+            damage: None,
         })
     }
 
@@ -198,12 +228,15 @@ impl Table {
             Event::Said { seat, text } => {
                 self.said.push(Said { at: entry.at, seat: Seat(*seat), text: text.clone() });
             }
-            Event::StoodIn { seat, level, why } => self.stood_in(Seat(*seat), level_named(level)?, *why)?,
+            Event::StoodIn { seat, level, why, lapses } => {
+                self.stood_in(Seat(*seat), level_named(level)?, *why, *lapses)?;
+            }
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
             Event::Rematch { table } => self.rematch = Some(table.clone()),
             Event::Owned { owner, seat } => self.owned(owner, seat.map(Seat)),
             Event::Hinted { seat } => self.assisted.insert(Seat(*seat)),
+            Event::ClockSet => {}
         }
         self.run_clocks(entry.at);
         self.note_waits(entry);
@@ -213,11 +246,9 @@ impl Table {
     }
 
     fn remember(&mut self, entry: &Entry) {
-        let Some(key) = &entry.request else { return };
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
+        if let Some(key) = &entry.request {
+            self.requests.insert(key.clone(), (self.entries, self.game.revision()));
         }
-        self.recent.push_back((key.clone(), self.entries, self.game.revision()));
     }
 
     /// Lets the clocks of exactly those people run who must choose now.
@@ -273,6 +304,11 @@ impl Table {
     /// The seats that have asked a bot what to do.
     pub fn assisted(&self) -> SeatSet {
         self.assisted
+    }
+
+    /// The entry after which nothing can be read any more, if the log is damaged. The table shows what was before it.
+    pub fn damage(&self) -> Option<&Corrupt> {
+        self.damage.as_ref()
     }
 
     /// The hash of the seed, which everybody may know from the beginning.

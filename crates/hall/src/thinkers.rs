@@ -3,23 +3,20 @@
 //! A thread that loops cannot be stopped and one that eats memory takes everybody along; a process can be killed. So a
 //! bounded number of worker processes do the thinking: each is given a question on a line, answers on a line, has a
 //! limit of memory, and is killed and replaced when it does not answer in time. Whatever a bot does, it hurts its own
-//! table only, and that table goes on with a simpler bot.
+//! table only, and that table goes on with a simpler bot. Whose turn it is among those who wait is for the queue to say.
 
 use std::ffi::OsString;
-use std::process::Stdio;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use midway_game::{Hint, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::process::{Child, ChildStdin, ChildStdout, Command};
-use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::sync::{Notify, oneshot};
 
-use crate::Table;
+use crate::queue::{Asker, Queue, Taken};
+use crate::{Table, worker};
 
 /// What a bot is asked, a line to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,13 +65,12 @@ pub enum NoAnswer {
     Refused(String),
 }
 
-const LONGEST_ANSWER: u64 = 1 << 20;
-
 /// How bots are run.
 #[derive(Clone, Debug)]
 pub struct ThinkerSetup {
     /// The command of a worker: it reads questions from its standard input, a line each, and writes answers.
     pub command: Vec<OsString>,
+    /// How many bots may think at once. Beside them there is one worker for those that need not think.
     pub workers: usize,
     /// Questions that may wait.
     pub queue: usize,
@@ -83,152 +79,139 @@ pub struct ThinkerSetup {
 
 /// The workers.
 #[derive(Clone, Debug)]
-pub struct Thinkers {
-    questions: mpsc::Sender<Job>,
-    counts: Arc<Counts>,
-}
+pub struct Thinkers(Arc<Door>);
 
-#[derive(Debug, Default)]
-struct Counts {
-    waiting: AtomicUsize,
+/// When the last who might ask is gone, the workers end.
+#[derive(Debug)]
+struct Door(Arc<Office>);
+
+#[derive(Debug)]
+struct Office {
+    queue: Mutex<Queue<Answer>>,
+    /// There is a new question, or an old one is done.
+    news: Notify,
+    closed: std::sync::atomic::AtomicBool,
     answered: AtomicUsize,
+    quicker: AtomicUsize,
     late: AtomicUsize,
     broken: AtomicUsize,
 }
 
-#[derive(Debug)]
-struct Job {
-    question: WorkerQuestion,
-    answer: oneshot::Sender<Result<WorkerAnswer, NoAnswer>>,
-}
+type Answer = oneshot::Sender<Result<WorkerAnswer, NoAnswer>>;
 
 impl Thinkers {
     /// Must be called within a runtime. Workers start when they are first needed.
     pub fn new(setup: &ThinkerSetup) -> Thinkers {
-        let (questions, jobs) = mpsc::channel(setup.queue.max(1));
-        let jobs = Arc::new(Mutex::new(jobs));
-        let counts = Arc::new(Counts::default());
-        for _ in 0..setup.workers.max(1) {
-            tokio::spawn(work(setup.clone(), jobs.clone(), counts.clone()));
+        let workers = setup.workers.max(1);
+        let office = Arc::new(Office {
+            queue: Mutex::new(Queue::new(workers, setup.queue)),
+            news: Notify::new(),
+            closed: false.into(),
+            answered: AtomicUsize::default(),
+            quicker: AtomicUsize::default(),
+            late: AtomicUsize::default(),
+            broken: AtomicUsize::default(),
+        });
+        for number in 0..=workers {
+            tokio::spawn(work(setup.clone(), office.clone(), number == workers));
         }
-        Thinkers { questions, counts }
+        Thinkers(Arc::new(Door(office)))
     }
 
     /// Waits for a worker and its answer.
-    pub async fn ask(&self, question: WorkerQuestion) -> Result<WorkerAnswer, NoAnswer> {
+    pub async fn ask(&self, question: WorkerQuestion, asker: Asker) -> Result<WorkerAnswer, NoAnswer> {
         let (answer, answered) = oneshot::channel();
-        self.counts.waiting.fetch_add(1, Ordering::Relaxed);
-        if self.questions.try_send(Job { question, answer }).is_err() {
-            self.counts.waiting.fetch_sub(1, Ordering::Relaxed);
+        if self.office().queue().push(asker, question, answer).is_err() {
             return Err(NoAnswer::Busy);
         }
+        self.office().news.notify_waiters();
         answered.await.unwrap_or_else(|_| Err(NoAnswer::Broken("the hall is closing".into())))
+    }
+
+    fn office(&self) -> &Office {
+        &self.0.0
     }
 
     /// Questions that wait for a worker.
     pub fn waiting(&self) -> usize {
-        self.counts.waiting.load(Ordering::Relaxed)
+        self.office().queue().len()
     }
 
     /// Questions that were answered so far.
     pub fn answered(&self) -> usize {
-        self.counts.answered.load(Ordering::Relaxed)
+        self.office().answered.load(Ordering::Relaxed)
+    }
+
+    /// Questions that were answered by a quicker bot than was asked for, because many waited.
+    pub fn quicker(&self) -> usize {
+        self.office().quicker.load(Ordering::Relaxed)
     }
 
     /// Questions whose worker did not answer in time and was killed.
     pub fn late(&self) -> usize {
-        self.counts.late.load(Ordering::Relaxed)
+        self.office().late.load(Ordering::Relaxed)
     }
 
     /// Questions whose worker broke down or answered nonsense.
     pub fn broken(&self) -> usize {
-        self.counts.broken.load(Ordering::Relaxed)
+        self.office().broken.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Door {
+    fn drop(&mut self) {
+        self.0.closed.store(true, Ordering::Release);
+        self.0.news.notify_waiters();
     }
 }
 
 /// One worker: it takes the next question whenever it is free.
-async fn work(setup: ThinkerSetup, jobs: Arc<Mutex<mpsc::Receiver<Job>>>, counts: Arc<Counts>) {
-    let mut worker = None;
-    loop {
-        let job = jobs.lock().await.recv().await;
-        let Some(Job { question, answer }) = job else { return };
-        counts.waiting.fetch_sub(1, Ordering::Relaxed);
-        if answer.is_closed() {
-            continue;
+async fn work(setup: ThinkerSetup, office: Arc<Office>, quick_only: bool) {
+    let mut process = None;
+    while let Some(Taken { asker, question, quicker, tell }) = office.next(quick_only).await {
+        if !tell.is_closed() {
+            let result = worker::put(&setup, &mut process, &question).await;
+            office.count(&result, quicker);
+            if result.is_err() {
+                // Dropping kills it; the next question gets a new one.
+                process = None;
+            }
+            let _ = tell.send(result);
         }
-        let result = put(&setup, &mut worker, &question).await;
-        counts.count(&result);
-        if result.is_err() {
-            // Dropping kills it; the next question gets a new one.
-            worker = None;
-        }
-        let _ = answer.send(result);
+        office.queue().done(&asker.client);
+        office.news.notify_waiters();
     }
 }
 
-impl Counts {
-    fn count(&self, result: &Result<WorkerAnswer, NoAnswer>) {
+impl Office {
+    fn queue(&self) -> MutexGuard<'_, Queue<Answer>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next question; nothing once nobody can ask any more.
+    async fn next(&self, quick_only: bool) -> Option<Taken<Answer>> {
+        loop {
+            let mut news = std::pin::pin!(self.news.notified());
+            // From here on, so that no news are missed.
+            news.as_mut().enable();
+            if self.closed.load(Ordering::Acquire) {
+                return None;
+            }
+            let taken = self.queue().take(quick_only);
+            if taken.is_some() {
+                return taken;
+            }
+            news.await;
+        }
+    }
+
+    fn count(&self, result: &Result<WorkerAnswer, NoAnswer>, quicker: bool) {
         let counter = match result {
             Ok(_) => &self.answered,
             Err(NoAnswer::Late(_)) => &self.late,
             Err(_) => &self.broken,
         };
         counter.fetch_add(1, Ordering::Relaxed);
-    }
-}
-
-async fn put(
-    setup: &ThinkerSetup,
-    worker: &mut Option<Worker>,
-    question: &WorkerQuestion,
-) -> Result<WorkerAnswer, NoAnswer> {
-    let worker = match worker {
-        Some(worker) => worker,
-        None => worker.insert(Worker::start(setup).map_err(|error| NoAnswer::Broken(error.to_string()))?),
-    };
-    match timeout(setup.patience, worker.put(question)).await {
-        Err(_) => Err(NoAnswer::Late(setup.patience)),
-        Ok(Err(error)) => Err(NoAnswer::Broken(error.to_string())),
-        Ok(Ok(WorkerAnswer::Refused(why))) => Err(NoAnswer::Refused(why)),
-        Ok(Ok(answer)) => Ok(answer),
-    }
-}
-
-/// A process that thinks. It is killed when this is dropped.
-#[derive(Debug)]
-struct Worker {
-    _process: Child,
-    questions: ChildStdin,
-    answers: BufReader<ChildStdout>,
-    line: String,
-}
-
-impl Worker {
-    fn start(setup: &ThinkerSetup) -> std::io::Result<Worker> {
-        let missing = || std::io::Error::other("there is no command for workers");
-        let (program, args) = setup.command.split_first().ok_or_else(missing)?;
-        let mut process = Command::new(program)
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()?;
-        let (questions, answers) = (process.stdin.take(), process.stdout.take());
-        let (Some(questions), Some(answers)) = (questions, answers) else { return Err(missing()) };
-        Ok(Worker { _process: process, questions, answers: BufReader::new(answers), line: String::new() })
-    }
-
-    async fn put(&mut self, question: &WorkerQuestion) -> std::io::Result<WorkerAnswer> {
-        let mut text = serde_json::to_string(question)?;
-        text.push('\n');
-        self.questions.write_all(text.as_bytes()).await?;
-        self.questions.flush().await?;
-        self.line.clear();
-        // A bot that has gone mad may write without end.
-        if (&mut self.answers).take(LONGEST_ANSWER).read_line(&mut self.line).await? == 0 {
-            return Err(std::io::Error::other("its process has ended"));
-        }
-        Ok(serde_json::from_str(&self.line)?)
+        self.quicker.fetch_add(usize::from(quicker && result.is_ok()), Ordering::Relaxed);
     }
 }

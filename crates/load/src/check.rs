@@ -2,7 +2,7 @@ use std::collections::HashSet;
 use std::rc::Rc;
 
 use midway_catalog::Library;
-use midway_hall::{Entry, Event, Table};
+use midway_hall::{Entry, Event, Secret, Table};
 use midway_store::{Store, StoreError, TableId};
 
 use crate::LoadProgress;
@@ -25,6 +25,7 @@ pub struct LogCheck {
 /// name of who made it, once; nothing else was played; and each table can be replayed by its rules.
 pub(crate) async fn check(
     store: &Store,
+    secret: Secret,
     tables: &[Rc<Observed>],
     progress: &dyn Fn(LoadProgress),
 ) -> Result<LogCheck, StoreError> {
@@ -34,7 +35,8 @@ pub(crate) async fn check(
         checked.tables += 1;
         checked.entries += entries.len() as u64;
         checked.moves += observed.moves.borrow().len() as u64;
-        let faults = faults(&entries, &observed.moves.borrow(), observed.over.get());
+        let marked = |key: &str| mark(secret, &observed.table, key);
+        let faults = faults(&entries, &observed.moves.borrow(), observed.over.get(), marked);
         checked.faults.extend(faults.into_iter().map(|fault| format!("table {}: {fault}", observed.table)));
         progress(LoadProgress::Checking { done: checked.tables, of: tables.len() as u64 });
     }
@@ -56,8 +58,18 @@ async fn entries(store: &Store, observed: &Observed) -> Result<Vec<Entry>, Store
     }
 }
 
-fn faults(entries: &[Entry], told: &[Acknowledged], over: bool) -> Vec<String> {
-    let mut faults: Vec<String> = told.iter().filter_map(|told| missing(entries, told)).collect();
+/// How the log names the key of a request.
+fn mark(secret: Secret, table: &str, key: &str) -> String {
+    table.parse().map_or_else(|_| key.to_owned(), |table| secret.request_mark(table, key))
+}
+
+fn faults(
+    entries: &[Entry],
+    told: &[Acknowledged],
+    over: bool,
+    mark: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let mut faults: Vec<String> = told.iter().filter_map(|told| missing(entries, told, &mark)).collect();
     let mut known = HashSet::new();
     for (number, entry) in entries.iter().enumerate() {
         if let Some(request) = &entry.request
@@ -80,15 +92,16 @@ fn faults(entries: &[Entry], told: &[Acknowledged], over: bool) -> Vec<String> {
     faults
 }
 
-fn missing(entries: &[Entry], told: &Acknowledged) -> Option<String> {
+fn missing(entries: &[Entry], told: &Acknowledged, mark: impl Fn(&str) -> String) -> Option<String> {
     let Acknowledged { entry: number, seat, key, action } = told;
-    let request = format!("seat {seat}:{key}");
+    let request = format!("seat {seat}:{}", mark(key));
     let entry = usize::try_from(*number).ok().and_then(|number| entries.get(number));
     let is_there = entry.is_some_and(|entry| {
         entry.request.as_ref() == Some(&request)
             && matches!(&entry.event, Event::Chose { seat: by, action: what, .. } if by == seat && what == &**action)
     });
-    (!is_there).then(|| format!("{request} ({action}) was acknowledged as entry {number} and is not there"))
+    (!is_there)
+        .then(|| format!("seat {seat}:{key} ({action}) was acknowledged as entry {number} and is not there"))
 }
 
 #[cfg(test)]
@@ -104,13 +117,16 @@ mod tests {
 
     #[test]
     fn a_move_that_nobody_was_told_of_is_a_fault() {
-        assert_eq!(faults(&log(), &[], false), ["16 moves are in the log, 0 were acknowledged"]);
+        assert_eq!(
+            faults(&log(), &[], false, str::to_owned),
+            ["16 moves are in the log, 0 were acknowledged"]
+        );
     }
 
     #[test]
     fn an_acknowledged_move_that_is_not_in_the_log_is_a_fault() {
         let told = Acknowledged { entry: 4, seat: 0, key: "m1".into(), action: "place nowhere".into() };
-        let found = faults(&log(), &[told], true);
+        let found = faults(&log(), &[told], true, str::to_owned);
         assert_eq!(found[0], "seat 0:m1 (place nowhere) was acknowledged as entry 4 and is not there");
         assert_eq!(found.last().unwrap(), "its players were told that it is over, and it is not");
     }

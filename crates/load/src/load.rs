@@ -122,8 +122,9 @@ impl Load<'_> {
         let Some(mut testbed) = testbed else { return Ok(None) };
         testbed.close();
         let store = testbed.read().await?;
-        let checked =
-            check::check(&store, &client.observed.take(), self.progress).await.map_err(LoadError::new)?;
+        let secret = testbed.secret(&store).await?;
+        let tables = client.observed.take();
+        let checked = check::check(&store, secret, &tables, self.progress).await.map_err(LoadError::new)?;
         store.close().await;
         Ok(Some(checked))
     }

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use midway_hall::Secret;
+
 use crate::address::ServerAddress;
 use crate::{LoadError, process};
 
@@ -22,11 +24,18 @@ const LIMITS: [&str; 10] = [
     "0",
 ];
 
+/// Where the hall keeps its tables, and its secret where that cannot be beside them.
+#[derive(Clone, Debug)]
+pub(crate) struct HallStore {
+    pub(crate) url: String,
+    pub(crate) secret: Option<Secret>,
+}
+
 /// A server that the load has started, and may kill and start again.
 #[derive(Debug)]
 pub(crate) struct Server {
     program: PathBuf,
-    store: String,
+    store: HallStore,
     log: PathBuf,
     pub(crate) address: ServerAddress,
     child: Child,
@@ -38,7 +47,7 @@ impl Server {
     /// Starts a server on a free port, and waits until it is ready. What it has to say goes into a file in the folder.
     pub(crate) fn start(
         program: &Path,
-        store: &str,
+        store: &HallStore,
         folder: &Path,
         number: usize,
     ) -> Result<Server, LoadError> {
@@ -46,7 +55,7 @@ impl Server {
         let (child, address) = launch(program, store, "127.0.0.1:0", &log)?;
         Ok(Server {
             program: program.to_owned(),
-            store: store.to_owned(),
+            store: store.clone(),
             log,
             address,
             child,
@@ -87,14 +96,17 @@ impl Drop for Server {
 
 fn launch(
     program: &Path,
-    store: &str,
+    store: &HallStore,
     listen: &str,
     log: &Path,
 ) -> Result<(Child, ServerAddress), LoadError> {
     let cannot = |error: io::Error| LoadError::new(format!("the server cannot be started: {error}"));
-    let lines = File::options().create(true).append(true).open(log).map_err(cannot)?;
+    let lines = File::options().create(true).append(true).open(log);
+    let lines =
+        lines.map_err(|error| LoadError::new(format!("cannot write to {}: {error}", log.display())))?;
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", listen, "--store", store, "--log", "warn"]).args(LIMITS);
+    command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(LIMITS);
+    command.envs(store.secret.iter().map(|secret| ("MIDWAY_SECRET", secret.reveal())));
     // Ctrl-C is for the load alone, which then ends the server.
     command.process_group(0).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(lines);
     let mut child = command.spawn().map_err(cannot)?;

@@ -1,11 +1,12 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use midway_hall::{Secret, SecretPlace};
 use midway_store::{PrivatePostgres, Store};
 use tempfile::TempDir;
 
 use crate::address::ServerAddress;
-use crate::server::Server;
+use crate::server::{HallStore, Server};
 use crate::{LoadError, OwnServers, StoreKind};
 
 /// How long a killed server stays away.
@@ -17,7 +18,7 @@ pub(crate) struct Testbed {
     pub(crate) own: OwnServers,
     servers: Vec<Server>,
     postgres: Option<PrivatePostgres>,
-    pub(crate) store: String,
+    store: HallStore,
     logs: PathBuf,
     /// Goes away last.
     _folder: TempDir,
@@ -37,6 +38,8 @@ impl Testbed {
             (None, StoreKind::At(store)) => store.clone(),
             (None, _) => file,
         };
+        let secret = own_secret(&store)?;
+        let store = HallStore { url: store, secret };
         let logs = own.logs.clone().unwrap_or_else(|| folder.path().to_owned());
         Ok(Testbed { own: own.clone(), servers: Vec::new(), postgres, store, logs, _folder: folder })
     }
@@ -79,13 +82,33 @@ impl Testbed {
     }
 
     pub(crate) async fn read(&self) -> Result<Store, LoadError> {
-        Store::open(&self.store).await.map_err(LoadError::new)
+        Store::open(&self.store.url).await.map_err(LoadError::new)
+    }
+
+    /// The secret of the hall over a store, by which requests are known again in its log.
+    pub(crate) async fn secret(&self, store: &Store) -> Result<Secret, LoadError> {
+        match self.store.secret {
+            Some(secret) => Ok(secret),
+            None => {
+                let place = SecretPlace::beside(store).map_err(LoadError::new)?;
+                Secret::open(store, &place).await.map_err(LoadError::new)
+            }
+        }
     }
 
     /// How big the store is, where it is a file.
     pub(crate) fn bytes(&self) -> Option<u64> {
         let size = |path: String| std::fs::metadata(Path::new(&path)).ok().map(|file| file.len());
-        let path = self.store.trim_start_matches("sqlite:");
+        let path = self.store.url.trim_start_matches("sqlite:");
         Some(size(path.to_owned())? + size(format!("{path}-wal")).unwrap_or(0))
     }
+}
+
+/// A hall in PostgreSQL is told its secret; any other has it beside its file.
+fn own_secret(store: &str) -> Result<Option<Secret>, LoadError> {
+    if !store.starts_with("postgres") {
+        return Ok(None);
+    }
+    let told = std::env::var("MIDWAY_SECRET");
+    told.map_or_else(|_| Secret::random(), |text| Secret::parse(&text)).map(Some).map_err(LoadError::new)
 }

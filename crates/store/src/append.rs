@@ -57,11 +57,6 @@ impl Append {
         self.entries.len() as u64
     }
 
-    /// Each new entry with its table and number.
-    pub(crate) fn rows(&self) -> impl Iterator<Item = (TableId, u64, &NewEntry)> {
-        (self.from..).zip(&self.entries).map(|(number, entry)| (self.table, number, entry))
-    }
-
     /// Refuses what no database would take, before it can spoil the batch it would be part of.
     pub(crate) fn check(&self) -> Result<(), AppendError> {
         if self.entries.is_empty() && self.changes.is_empty() {

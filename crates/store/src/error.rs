@@ -1,5 +1,7 @@
 use std::path::PathBuf;
 
+use crate::table::TableId;
+
 /// Why an append was not made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
@@ -48,6 +50,8 @@ pub enum StoreError {
     Unavailable(String),
     #[error("the store holds what it never wrote ({0}): restore a backup")]
     Corrupt(String),
+    #[error("entry {number} of table {table} is not as it was written, or is missing")]
+    Damaged { table: TableId, number: u64 },
     #[error("{} is there already: give another path, so that no backup is lost", .0.display())]
     BackupExists(PathBuf),
     #[error("a backup cannot be written to {} ({reason})", path.display())]

@@ -1,35 +1,54 @@
 use std::collections::HashMap;
 
 use crate::append::Append;
+use crate::chain::{Link, Row};
 use crate::error::AppendError;
 use crate::table::TableId;
 
-/// The number of each table's next entry, for the tables of a batch, read where no other writer can come in between. A
-/// table that is not here has no entries.
+/// Where each table of a batch stands, read where no other writer can come in between. A table that is not here has no
+/// entries.
 #[derive(Debug, Default)]
-pub(crate) struct Heads(HashMap<TableId, u64>);
+pub(crate) struct Heads(HashMap<TableId, Head>);
+
+#[derive(Debug)]
+struct Head {
+    /// The number of the next entry.
+    next: u64,
+    /// The hash of the last one.
+    link: Link,
+}
 
 /// What becomes of an append: it is to be written, or why not.
 pub(crate) type Judged = Result<(), AppendError>;
 
 impl Heads {
-    /// From rows of (table, last number).
-    pub(crate) fn from_rows(rows: Vec<(i64, i64)>) -> Self {
-        let next = |(table, last): (i64, i64)| (TableId::from_row(table), last.cast_unsigned() + 1);
-        Self(rows.into_iter().map(next).collect())
+    /// From rows of (table, last number, its hash).
+    pub(crate) fn from_rows(rows: Vec<(i64, i64, Option<Vec<u8>>)>) -> Self {
+        let head = |(table, last, hash): (i64, i64, Option<Vec<u8>>)| {
+            let head = Head { next: last.cast_unsigned() + 1, link: Link::from_row(hash) };
+            (TableId::from_row(table), head)
+        };
+        Self(rows.into_iter().map(head).collect())
     }
 
-    /// Judges the appends in order: an earlier one may decide the fate of a later one.
-    pub(crate) fn judge(mut self, batch: &[Append]) -> Vec<Judged> {
-        batch.iter().map(|append| self.judge_one(append)).collect()
+    /// Judges the appends in order: an earlier one may decide the fate of a later one. Also gives the rows to write.
+    pub(crate) fn judge(mut self, batch: &[Append]) -> (Vec<Judged>, Vec<Row<'_>>) {
+        let mut rows = Vec::new();
+        let judged = batch.iter().map(|append| self.judge_one(append, &mut rows)).collect();
+        (judged, rows)
     }
 
-    fn judge_one(&mut self, append: &Append) -> Judged {
-        let next = self.0.entry(append.table).or_default();
-        if append.from != *next {
-            return Err(AppendError::Conflict { next: *next });
+    fn judge_one<'a>(&mut self, append: &'a Append, rows: &mut Vec<Row<'a>>) -> Judged {
+        let table = append.table;
+        let head = self.0.entry(table).or_insert_with(|| Head { next: 0, link: Link::before_all(table) });
+        if append.from != head.next {
+            return Err(AppendError::Conflict { next: head.next });
         }
-        *next = next.saturating_add(append.count());
+        for entry in &append.entries {
+            head.link = head.link.next(head.next, entry.at, &entry.body);
+            rows.push(Row { table, number: head.next, entry, link: head.link });
+            head.next = head.next.saturating_add(1);
+        }
         Ok(())
     }
 }
@@ -52,13 +71,13 @@ mod tests {
     #[test]
     fn appends_of_one_batch_follow_each_other() {
         let batch = [append(1, 0, 2), append(1, 2, 1), append(2, 0, 1)];
-        assert_eq!(Heads::default().judge(&batch), [Ok(()), Ok(()), Ok(())]);
+        assert_eq!(Heads::default().judge(&batch).0, [Ok(()), Ok(()), Ok(())]);
     }
 
     #[test]
     fn one_that_is_refused_leaves_the_others_alone() {
         let batch = [append(1, 0, 1), append(1, 0, 1), append(1, 3, 1), append(1, 1, 1)];
-        let judged = Heads::default().judge(&batch);
+        let judged = Heads::default().judge(&batch).0;
         let refused = Err(AppendError::Conflict { next: 1 });
         assert_eq!(judged, [Ok(()), refused.clone(), refused, Ok(())]);
         assert_eq!(accepted(&batch, &judged), [&batch[0], &batch[3]]);

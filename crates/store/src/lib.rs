@@ -1,11 +1,13 @@
 //! The append-only log of a hall.
 //!
 //! A table is a stream of entries numbered 0, 1, 2, and so on: whatever happens to it is one more entry, and whoever reads
-//! them all has the table. The store does not look inside an entry. It promises three things:
+//! them all has the table. The store does not look inside an entry. It promises four things:
 //!
 //! - An append is answered only once it is durable, and news of it never come before that.
 //! - Each entry number is given out once. A writer that comes second is refused and told where the table stands, so no
 //!   process owns a table.
+//! - Every entry carries a hash that includes the one before. One that does not fit is never read: the reader is told its
+//!   number.
 //! - An append is atomic: its entries and the [`Change`]s that come with it are written together or not at all.
 //!
 //! Appends that are waiting are written in one transaction, each judged on its own. SQLite and PostgreSQL keep the same
@@ -16,12 +18,14 @@
 //! ([`IndexRow`]), `way` the notification channels ([`Channel`]) and `told` their deliveries ([`Delivery`]).
 
 mod append;
+mod chain;
 mod changes;
 mod channel;
 mod error;
 mod index;
 mod judge;
 mod news;
+mod own;
 mod pools;
 mod postgres;
 #[cfg(feature = "private-postgres")]

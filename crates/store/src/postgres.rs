@@ -1,5 +1,6 @@
 //! The log in PostgreSQL, which several processes may share.
 
+mod fill;
 mod ledger;
 mod listener;
 mod rows;
@@ -35,6 +36,7 @@ pub(crate) async fn open(
     let migrated = schema::of_postgres().run(&mut connection).await;
     migrated.map_err(|error| schema::refused(&place, error, |fault| refused(&place, fault)))?;
     forget_old_writers(&mut connection).await?;
+    fill::fill(&mut connection).await?;
     // Before the first append, so that no news are missed.
     let listener = Listener::start(&options).await?;
     let pool = PgPoolOptions::new()

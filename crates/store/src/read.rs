@@ -1,6 +1,7 @@
 use futures_util::TryStreamExt;
 
 use crate::append::StoredEntry;
+use crate::chain::Link;
 use crate::error::StoreError;
 use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
 use crate::pools::{Pools, with_pool};
@@ -18,7 +19,7 @@ pub struct Due {
     pub at: i64,
 }
 
-const ENTRIES: &str = "SELECT number, at, body FROM entry \
+const ENTRIES: &str = "SELECT number, at, body, hash FROM entry \
     WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
 const LISTED: &str = "SELECT table_id, stage, listed, game, at, note FROM shelf \
@@ -27,7 +28,11 @@ const LISTED: &str = "SELECT table_id, stage, listed, game, at, note FROM shelf 
 const OWNED: &str = "SELECT table_id, stage, listed, game, at, note FROM owner JOIN shelf USING (table_id) \
     WHERE tag = $1 AND (at, table_id) < ($2, $3) ORDER BY at DESC, table_id DESC LIMIT $4";
 
-const DUE: &str = "SELECT table_id, at FROM wake WHERE at <= $1 ORDER BY at, table_id LIMIT $2";
+const DUE: &str = "SELECT table_id, at FROM wake WHERE at <= $1 AND (at, table_id) > ($2, $3) \
+    ORDER BY at, table_id LIMIT $4";
+
+/// In the order of their rows, which is not that of their names.
+const TABLES: &str = "SELECT DISTINCT table_id FROM entry WHERE table_id >= $1 ORDER BY table_id LIMIT $2";
 
 /// Tables whose numbers do not run from 0 without a gap, which no append can have caused.
 const GAPS: &str = "SELECT table_id FROM entry GROUP BY table_id HAVING count(*) <> max(number) + 1 LIMIT 10";
@@ -38,35 +43,72 @@ pub(crate) async fn entries(
     from: u64,
 ) -> Result<Vec<StoredEntry>, StoreError> {
     // No entry has a number that does not fit.
-    let Ok(from) = i64::try_from(from) else { return Ok(Vec::new()) };
+    let Ok(first) = i64::try_from(from.saturating_sub(1)) else { return Ok(Vec::new()) };
     with_pool!(pools, pool => {
-        let query = sqlx::query_as(ENTRIES).bind(table.to_row()).bind(from).bind(MAX_PAGE as i64);
+        // With the one before, on which the first hangs.
+        let most = MAX_PAGE as i64 + i64::from(from > 0);
+        let query = sqlx::query_as(ENTRIES).bind(table.to_row()).bind(first).bind(most);
         let mut rows = query.fetch(pool);
-        let mut page = EntryPage::default();
+        let mut page = EntryPage::new(table, from);
         while !page.is_full() && let Some(row) = rows.try_next().await? {
-            page.add(row)?;
+            if !page.add(row) {
+                break;
+            }
         }
-        Ok(page.entries)
+        page.finish()
     })
 }
 
-#[derive(Debug, Default)]
+type EntryColumns = (i64, i64, String, Option<Vec<u8>>);
+
+#[derive(Debug)]
 struct EntryPage {
+    table: TableId,
+    from: u64,
     entries: Vec<StoredEntry>,
     size: usize,
+    /// The hash of the entry before, once it is known.
+    link: Option<Link>,
+    is_damaged: bool,
 }
 
 impl EntryPage {
+    fn new(table: TableId, from: u64) -> Self {
+        let link = (from == 0).then(|| Link::before_all(table));
+        Self { table, from, entries: Vec::new(), size: 0, link, is_damaged: false }
+    }
+
     fn is_full(&self) -> bool {
         self.size > FULL_PAGE
     }
 
-    fn add(&mut self, (number, at, body): (i64, i64, String)) -> Result<(), StoreError> {
-        let number =
-            u64::try_from(number).map_err(|_| StoreError::corrupt("an entry with a negative number"))?;
+    fn next(&self) -> u64 {
+        self.from + self.entries.len() as u64
+    }
+
+    /// Takes the next entry, unless it does not fit.
+    fn add(&mut self, (number, at, body, hash): EntryColumns) -> bool {
+        let (number, hash) = (number.cast_unsigned(), Link::from_row(hash));
+        if self.link.is_none() && number + 1 == self.from {
+            self.link = Some(hash);
+            return true;
+        }
+        let fits = |link: Link| link.next(number, at, &body) == hash;
+        if number != self.next() || !self.link.is_some_and(fits) {
+            self.is_damaged = true;
+            return false;
+        }
         self.size += body.len();
+        self.link = Some(hash);
         self.entries.push(StoredEntry { number, at, body });
-        Ok(())
+        true
+    }
+
+    fn finish(self) -> Result<Vec<StoredEntry>, StoreError> {
+        if self.is_damaged && self.entries.is_empty() {
+            return Err(StoreError::Damaged { table: self.table, number: self.from });
+        }
+        Ok(self.entries)
     }
 }
 
@@ -102,11 +144,28 @@ fn index_row(
     Ok((TableId::from_row(table), IndexRow { stage, listed, game, at, note }))
 }
 
-pub(crate) async fn due(pools: &Pools, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
+pub(crate) async fn due(
+    pools: &Pools,
+    now: i64,
+    after: Option<Due>,
+    limit: usize,
+) -> Result<Vec<Due>, StoreError> {
     let limit = limit.min(MAX_PAGE) as i64;
-    let rows: Vec<(i64, i64)> =
-        with_pool!(pools, pool => sqlx::query_as(DUE).bind(now).bind(limit).fetch_all(pool).await?);
+    let (at, table) = after.map_or((i64::MIN, i64::MIN), |due| (due.at, due.table.to_row()));
+    let rows: Vec<(i64, i64)> = with_pool!(pools, pool => {
+        sqlx::query_as(DUE).bind(now).bind(at).bind(table).bind(limit).fetch_all(pool).await?
+    });
     Ok(rows.into_iter().map(|(table, at)| Due { table: TableId::from_row(table), at }).collect())
+}
+
+pub(crate) async fn tables(pools: &Pools, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
+    let Some(from) = after.map_or(Some(i64::MIN), |table| table.to_row().checked_add(1)) else {
+        return Ok(Vec::new());
+    };
+    let rows: Vec<(i64,)> = with_pool!(pools, pool => {
+        sqlx::query_as(TABLES).bind(from).bind(MAX_PAGE as i64).fetch_all(pool).await?
+    });
+    Ok(rows.into_iter().map(|(table,)| TableId::from_row(table)).collect())
 }
 
 pub(crate) async fn gaps(pools: &Pools) -> Result<Vec<TableId>, StoreError> {

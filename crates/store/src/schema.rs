@@ -8,6 +8,8 @@ const SQLITE: &[(&str, &str)] = &[
     ("shelves", include_str!("../migrations/sqlite/0002_shelves.sql")),
     ("notices", include_str!("../migrations/sqlite/0003_notices.sql")),
     ("unused", include_str!("../migrations/sqlite/0004_unused.sql")),
+    ("own", include_str!("../migrations/sqlite/0005_own.sql")),
+    ("chain", include_str!("../migrations/sqlite/0006_chain.sql")),
 ];
 
 const POSTGRES: &[(&str, &str)] = &[
@@ -15,6 +17,8 @@ const POSTGRES: &[(&str, &str)] = &[
     ("shelves", include_str!("../migrations/postgres/0002_shelves.sql")),
     ("notices", include_str!("../migrations/postgres/0003_notices.sql")),
     ("unused", include_str!("../migrations/postgres/0004_unused.sql")),
+    ("own", include_str!("../migrations/postgres/0005_own.sql")),
+    ("chain", include_str!("../migrations/postgres/0006_chain.sql")),
 ];
 
 /// The schema version that this program writes.

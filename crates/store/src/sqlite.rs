@@ -1,7 +1,11 @@
 //! The log in one file of SQLite.
 
+mod fill;
 mod ledger;
+mod place;
+mod private;
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,6 +14,7 @@ use sqlx::{ConnectOptions, Error as SqlError, SqlitePool, sqlite::SqlitePoolOpti
 use tokio::time::{Instant, sleep};
 
 use self::ledger::SqliteLedger;
+pub(crate) use self::place::{Place, is_lost};
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
@@ -23,21 +28,24 @@ const WRITER_CACHE: &str = "-32768";
 const CHECKPOINT: &str = "8000";
 
 /// Opens a file; nothing runs yet.
-pub(crate) async fn open(url: &str, timeout: Duration) -> Result<(Pools, SqliteLedger), StoreError> {
-    let path = path(url)?;
-    let options = options(&path, timeout);
+pub(crate) async fn open(path: &Path, timeout: Duration) -> Result<(Pools, SqliteLedger, Place), StoreError> {
+    private::create(path);
+    let options = options(path, timeout);
     let writing = options.clone().pragma("cache_size", WRITER_CACHE);
-    let connection = connect(&writing, &path, timeout).await?;
+    let mut connection = connect(&writing.clone().create_if_missing(true), path, timeout).await?;
+    private::shut_out_others(path);
+    let place = Place::note(path);
+    fill::fill(&mut connection).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))
         .acquire_timeout(timeout)
         .test_before_acquire(false)
         .connect_lazy_with(options);
-    Ok((Pools::Sqlite(pool), SqliteLedger::new(writing, connection)))
+    Ok((Pools::Sqlite(pool), SqliteLedger::new(writing, connection, place.clone()), place))
 }
 
-fn path(url: &str) -> Result<PathBuf, StoreError> {
+pub(crate) fn path(url: &str) -> Result<PathBuf, StoreError> {
     let path = url.strip_prefix("sqlite:").unwrap_or(url);
     let path = path.strip_prefix("//").unwrap_or(path);
     // Something like another scheme, or like an in-memory store, is surely not meant as the name of a file.
@@ -47,10 +55,11 @@ fn path(url: &str) -> Result<PathBuf, StoreError> {
     Ok(PathBuf::from(path))
 }
 
+/// Only the first connection may create a file: one that is gone later must not come back empty.
 fn options(path: &Path, timeout: Duration) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        .create_if_missing(true)
+        .create_if_missing(false)
         .journal_mode(SqliteJournalMode::Wal)
         // In this mode a commit is on disk when it returns.
         .synchronous(SqliteSynchronous::Full)
@@ -58,6 +67,8 @@ fn options(path: &Path, timeout: Duration) -> SqliteConnectOptions {
         .pragma("wal_autocheckpoint", CHECKPOINT)
         .pragma("journal_size_limit", "67108864")
         .pragma("temp_store", "memory")
+        // What is deleted is gone from the file too.
+        .pragma("secure_delete", "on")
         .disable_statement_logging()
 }
 
@@ -108,14 +119,18 @@ fn code(error: &SqlError) -> Option<u32> {
 }
 
 pub(crate) async fn backup(pool: &SqlitePool, to: &Path) -> Result<(), StoreError> {
-    // SQLite would write into an existing empty file.
-    if to.exists() {
-        return Err(StoreError::BackupExists(to.to_path_buf()));
-    }
     let failed = |reason: String| StoreError::Backup { path: to.to_path_buf(), reason };
     let path = to.to_str().ok_or_else(|| failed("its name is not Unicode".to_owned()))?;
+    // SQLite writes into an empty file that is there already, so this one belongs to nobody else from the beginning.
+    private::create_new(to).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => StoreError::BackupExists(to.to_path_buf()),
+        _ => failed(error.to_string()),
+    })?;
     let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(pool).await;
-    copied.map(drop).map_err(|error| failed(error.to_string()))
+    copied.map(drop).map_err(|error| {
+        let _ = std::fs::remove_file(to);
+        failed(error.to_string())
+    })
 }
 
 pub(crate) async fn check(pool: &SqlitePool) -> Result<Vec<String>, StoreError> {

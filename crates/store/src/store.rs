@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,9 +14,10 @@ use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::news::{KEPT, News, NewsReceiver};
 use crate::pools::Pools;
 use crate::read::Due;
+use crate::sqlite::Place;
 use crate::table::TableId;
 use crate::writer::{Ledger, QUEUE, Request, Writer};
-use crate::{postgres, read, sqlite};
+use crate::{own, postgres, read, sqlite};
 
 /// How long the store tries to reach its database before it gives up.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -28,6 +29,8 @@ pub struct Store(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
+    /// Where the store is a file.
+    file: Option<(PathBuf, Place)>,
     timeout: Duration,
     queue: mpsc::Sender<Request>,
     /// Weak, because the channel is to close with those who send on it.
@@ -56,10 +59,12 @@ impl Store {
             // The database tells everybody, this process included: in commit order, and even of an append that was
             // given up here and went through after all.
             let listener = Some(tokio::spawn(listener.run(sender)).abort_handle());
-            Shared { pools, timeout, queue: start(ledger, None), news, listener }
+            Shared { pools, file: None, timeout, queue: start(ledger, None), news, listener }
         } else {
-            let (pools, ledger) = sqlite::open(url, timeout).await?;
-            Shared { pools, timeout, queue: start(ledger, Some(sender)), news, listener: None }
+            let path = sqlite::path(url)?;
+            let (pools, ledger, place) = sqlite::open(&path, timeout).await?;
+            let queue = start(ledger, Some(sender));
+            Shared { pools, file: Some((path, place)), timeout, queue, news, listener: None }
         };
         Ok(Self(Arc::new(shared)))
     }
@@ -81,9 +86,15 @@ impl Store {
 
     /// The entries of a table from a number on, in order, a page at a time; none at the end.
     ///
-    /// A page holds up to 1000 entries, so one is enough for nearly every table.
+    /// A page holds up to 1000 entries, so one is enough for nearly every table. It ends before an entry whose hash does
+    /// not fit; whoever reads on from there is told so.
     pub async fn read(&self, table: TableId, from: u64) -> Result<Vec<StoredEntry>, StoreError> {
         read::entries(&self.0.pools, table, from).await
+    }
+
+    /// All tables that have entries, a page at a time, each page after the last table of the one before; none at the end.
+    pub async fn tables(&self, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
+        read::tables(&self.0.pools, after).await
     }
 
     /// Rows of the index of tables, newest first.
@@ -97,7 +108,50 @@ impl Store {
 
     /// The tables due to be woken by `now`, those that have waited longest first.
     pub async fn due(&self, now: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
-        read::due(&self.0.pools, now, limit).await
+        self.due_after(now, None, limit).await
+    }
+
+    /// The same from behind one of them on.
+    pub async fn due_after(
+        &self,
+        now: i64,
+        after: Option<Due>,
+        limit: usize,
+    ) -> Result<Vec<Due>, StoreError> {
+        read::due(&self.0.pools, now, after, limit).await
+    }
+
+    /// What the hall keeps for itself under a name.
+    pub async fn own(&self, name: &str) -> Result<Option<String>, StoreError> {
+        own::kept(&self.0.pools, name).await
+    }
+
+    /// Keeps something for the hall itself, unless there is something under this name already: whatever is there then.
+    pub async fn keep_own(&self, name: &str, value: &str) -> Result<String, StoreError> {
+        own::keep(&self.0.pools, name, value).await
+    }
+
+    /// Keeps something else under a name at which there is something already.
+    pub async fn replace_own(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        own::replace(&self.0.pools, name, value).await
+    }
+
+    /// Forgets what the hall keeps under a name, and leaves no trace of it in the store's files.
+    pub async fn forget_own(&self, name: &str) -> Result<(), StoreError> {
+        own::forget(&self.0.pools, name).await
+    }
+
+    /// The file that holds everything, where the store is one.
+    pub fn file(&self) -> Option<&Path> {
+        self.0.file.as_ref().map(|(path, _)| path.as_path())
+    }
+
+    /// Whether the store is still where it was opened. Where it is not, nothing is appended any more.
+    pub fn check_place(&self) -> Result<(), StoreError> {
+        match &self.0.file {
+            Some((_, place)) => Ok(place.check()?),
+            None => Ok(()),
+        }
     }
 
     /// The notification channels that people have added.

@@ -8,6 +8,7 @@ use crate::append::Append;
 use crate::error::AppendError;
 use crate::judge::Judged;
 use crate::news::News;
+use crate::sqlite::is_lost;
 use crate::table::random;
 
 /// How many appends may be queued. Once it is full, callers wait.
@@ -142,7 +143,7 @@ impl<L: Ledger> Writer<L> {
         loop {
             match self.ledger.commit(batch).await {
                 Ok(judged) => return Ok(judged),
-                Err(error) if is_poison(&error) || Instant::now() + pause > deadline => return Err(error),
+                Err(error) if is_final(&error) || Instant::now() + pause > deadline => return Err(error),
                 Err(_) => sleep(pause).await,
             }
             pause = LONGEST_PAUSE.min(pause * 2);
@@ -181,6 +182,11 @@ impl Gathered {
 /// The number of an append's last entry, if it has entries.
 pub(crate) fn last_entry(append: &Append) -> Option<u64> {
     append.count().checked_sub(1).map(|more| append.from + more)
+}
+
+/// Whether it is no use to try again.
+fn is_final(error: &SqlError) -> bool {
+    is_poison(error) || is_lost(error)
 }
 
 /// Whether the fault lies in what was to be written, so that trying again is no use.

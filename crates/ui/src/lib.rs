@@ -67,6 +67,8 @@ pub const SCENE_SCRIPT: &str = include_str!("../assets/scene.js");
 pub const SOUND_SCRIPT: &str = include_str!("../assets/sound.js");
 /// Panning and zooming of a drawing.
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
+/// Adds a nonce where a browser sits down.
+pub const NONCE_SCRIPT: &str = include_str!("../assets/nonce.js");
 /// Shares or copies a link.
 pub const SHARE_SCRIPT: &str = include_str!("../assets/share.js");
 /// Says what a thing on the board is, where it lies.

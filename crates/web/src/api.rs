@@ -40,7 +40,7 @@ pub(crate) struct Done {
 }
 
 impl From<Receipt> for Done {
-    fn from(Receipt { entry, revision }: Receipt) -> Done {
+    fn from(Receipt { entry, revision, .. }: Receipt) -> Done {
         Done { entry, revision }
     }
 }
@@ -93,7 +93,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(presence::leave))
         .routes(routes!(motions::propose))
         .routes(routes!(motions::answer))
-        .routes(routes!(talk::say))
+        .routes(routes!(talk::said, talk::say))
         .routes(routes!(rematch::rematch))
         .routes(routes!(legal::legal))
         .routes(routes!(hint::hint))

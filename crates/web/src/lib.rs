@@ -17,6 +17,7 @@ mod pages;
 mod query;
 pub mod server;
 mod state;
+mod study;
 mod write_timeout;
 
 pub use api::openapi::document;

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
 use crate::error::ApiError;
 
@@ -94,10 +94,17 @@ impl Gate {
 
     pub(crate) fn pass(&self, client: Client) -> Result<(), ApiError> {
         let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check_key(&client).map_err(|until| {
-            let wait = until.wait_time_from(DefaultClock::default().now());
-            ApiError::too_many(wait.as_secs_f64().ceil() as u64)
-        })
+        limiter.check_key(&client).map_err(|until| come_back(&until))
+    }
+
+    /// Lets something pass that counts for several, or for as many as may pass at all.
+    pub(crate) fn pass_many(&self, client: Client, count: u32) -> Result<(), ApiError> {
+        let (Some(limiter), Some(count)) = (&self.0, NonZeroU32::new(count)) else { return Ok(()) };
+        match limiter.check_key_n(&client, count) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(until)) => Err(come_back(&until)),
+            Err(_) => self.pass(client),
+        }
     }
 
     fn forget(&self) {
@@ -105,6 +112,11 @@ impl Gate {
             limiter.retain_recent();
         }
     }
+}
+
+fn come_back(until: &NotUntil<<DefaultClock as Clock>::Instant>) -> ApiError {
+    let wait = until.wait_time_from(DefaultClock::default().now());
+    ApiError::too_many(wait.as_secs_f64().ceil() as u64)
 }
 
 #[derive(Debug)]
@@ -163,7 +175,7 @@ pub(crate) struct Slot {
 }
 
 impl Slots {
-    fn new(all: usize, each: usize) -> Slots {
+    pub(crate) fn new(all: usize, each: usize) -> Slots {
         Slots(Arc::new(SlotCounts { all, each, taken: Mutex::default() }))
     }
 

@@ -61,6 +61,7 @@ fn page(app: &App) -> String {
     let mut out = String::with_capacity(4096);
     for (name, about, value) in [
         ("midway_tables_held", "Tables held in memory.", hall.held()),
+        ("midway_tables_unreadable", "Tables that are due and cannot be read.", hall.unreadable()),
         ("midway_connections", "Open connections.", gates.connections.taken()),
         ("midway_streams", "Open event streams.", gates.streams.taken()),
         ("midway_bot_queue", "Questions that wait for a bot.", thinkers.waiting()),
@@ -69,6 +70,7 @@ fn page(app: &App) -> String {
     }
     for (name, about, value) in [
         ("midway_bot_answers_total", "Questions bots have answered.", thinkers.answered() as u64),
+        ("midway_bot_quicker_total", "Answers by a quicker bot, as many waited.", thinkers.quicker() as u64),
         ("midway_bot_late_total", "Bots killed for thinking too long.", thinkers.late() as u64),
         ("midway_bot_broken_total", "Bots that broke down.", thinkers.broken() as u64),
         ("midway_tables_opened_total", "Tables opened here.", read(&metrics.tables)),

@@ -9,10 +9,11 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, MatchedPath, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, Version, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use hyper::body::Incoming;
+use midway_hall::on_behalf_of;
 use tower::{Layer, Service};
 
 use crate::error::ApiError;
@@ -72,9 +73,9 @@ impl Middleware {
         let method = request.method().clone();
         let path = request.uri().path().trim_start_matches(self.app.config().prefix.as_str());
         let reads = wants_page(path, request.headers());
-        let reader = reads.then(|| Reader::of(&self.app, request.headers(), request.uri()));
+        let reader = reads.then(|| Reader::of(&self.app, visit.client, request.headers(), request.uri()));
         let mut response = match self.admit(&visit, &mut request) {
-            Ok(()) => self.route(visit.clone(), request).await,
+            Ok(()) => on_behalf_of(visit.client.to_string(), self.route(visit.clone(), request)).await,
             Err(error) => error.into_response(),
         };
         if let Some(Ok(reader)) = reader
@@ -89,6 +90,7 @@ impl Middleware {
 
     fn admit(&self, visit: &Visit, request: &mut Request) -> Result<(), ApiError> {
         self.app.0.gates.requests.pass(visit.client)?;
+        check_host(request)?;
         self.check_origin(request)?;
         let prefix = &self.app.config().prefix;
         if !prefix.is_empty() {
@@ -146,6 +148,25 @@ impl Middleware {
         } else {
             tracing::debug!(%method, route, status, micros, "answered");
         }
+    }
+}
+
+/// The longest name of a host, with a port: longer ones only cost time, since links are made from it.
+const LONGEST_HOST: usize = 261;
+
+/// A request names one host, so that everybody on the way agrees on whom it is for.
+fn check_host(request: &Request) -> Result<(), ApiError> {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b".-_:[]%".contains(byte);
+    let fits = match (hosts.next(), hosts.next()) {
+        (Some(host), None) => host.len() <= LONGEST_HOST && host.as_bytes().iter().all(plain),
+        (None, None) => request.version() == Version::HTTP_10,
+        (_, Some(_)) => false,
+    };
+    if fits {
+        Ok(())
+    } else {
+        Err(ApiError::malformed("a request names one host, and no more than 261 letters of it"))
     }
 }
 

@@ -4,6 +4,8 @@ mod address;
 mod after;
 mod archive;
 mod assets;
+mod chat;
+mod course;
 mod deeds;
 mod form;
 mod guide;
@@ -30,8 +32,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::state::App;
 
-pub(crate) use after::Curves;
 pub(crate) use assets::Assets;
+pub(crate) use course::Curves;
 pub(crate) use lost::{show as show_lost, wants_page};
 pub(crate) use picture::Pictures;
 pub(crate) use reader::{Reader, person, switches};
@@ -57,6 +59,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{t}/picture", get(picture::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))
+        .route("/t/{t}/chat", get(chat::show))
         .route("/t/{t}/{deed}", post(deeds::act))
         .route("/assets/{version}/{file}", get(assets::house))
         .route("/assets/{version}/{game}/{file}", get(assets::game))

@@ -9,6 +9,7 @@ use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
 use crate::pages::{Assets, Curves, Pictures};
+use crate::study::Study;
 
 /// How the hall is reached.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +38,7 @@ pub(crate) struct AppState {
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
     pub(crate) curves: Curves,
+    pub(crate) study: Study,
     pub(crate) pictures: Pictures,
     /// The games whose turning points a bot is reviewing.
     pub(crate) looked_back: Mutex<HashSet<TableId>>,
@@ -62,6 +64,7 @@ impl App {
             metrics,
             assets,
             curves,
+            study: Study::default(),
             pictures: Pictures::default(),
             looked_back,
             closing,

@@ -13,7 +13,8 @@ Examples:
   midway backup monday.db
   midway backup --store /var/lib/midway/midway.db monday.db
 
-The hall may be open meanwhile. A hall in PostgreSQL is saved with pg_dump.";
+The hall may be open meanwhile. A hall in PostgreSQL is saved with pg_dump.
+The hall's secret (midway.db.secret) is not in the backup: keep a copy of it elsewhere.";
 
 /// Save a hall into a new file
 #[derive(Debug, ClapArgs)]

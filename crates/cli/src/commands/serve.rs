@@ -1,16 +1,18 @@
+mod files;
 mod log;
 mod settings;
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
-use midway_hall::{Hall, ThinkerSetup, Thinkers, Time};
+use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time, Timepiece};
 use midway_notices::Notices;
 use midway_store::Store;
 use midway_web::{App, server};
+use rustix::time::{ClockId, Timespec, clock_gettime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
@@ -21,6 +23,8 @@ use crate::failure::Failure;
 use crate::out;
 
 pub(crate) const DEFAULT_STORE: &str = "midway.db";
+/// Not an option: anybody on the machine can read the options of a process.
+const SECRET: &str = "MIDWAY_SECRET";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -73,8 +77,9 @@ async fn hall(
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
     let store = open_store(settings.store()).await?;
+    let secret = secret(settings, &store).await.map_err(|error| Failure::input(error.to_string()))?;
     let thinkers = Thinkers::new(&thinkers(settings, data)?);
-    let hall = Hall::new(store.clone(), rules, thinkers, now);
+    let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;
@@ -83,6 +88,16 @@ async fn hall(
     server::serve(listener, app, Box::pin(end)).await?;
     store.close().await;
     Ok(())
+}
+
+/// What a variable says, or else a file.
+async fn secret(settings: &Settings, store: &Store) -> Result<Secret, SecretError> {
+    let place = match (std::env::var(SECRET), settings.secret_file()) {
+        (Ok(text), _) => SecretPlace::Told(Secret::parse(&text)?),
+        (Err(_), Some(path)) => SecretPlace::File(path.to_owned()),
+        (Err(_), None) => SecretPlace::beside(store)?,
+    };
+    Secret::open(store, &place).await
 }
 
 async fn notices(settings: &Settings, hall: &Hall, store: &Store) -> Result<Option<Notices>, Failure> {
@@ -115,6 +130,13 @@ fn thinkers(settings: &Settings, data: &DataFolder) -> Result<ThinkerSetup, Fail
 }
 
 fn now() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Time(since.as_millis() as i64)
+    static TIMEPIECE: LazyLock<Timepiece> = LazyLock::new(Timepiece::default);
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    TIMEPIECE.read(wall.as_millis() as i64, running())
+}
+
+/// Milliseconds on a clock that nobody can set, and that runs on while the machine sleeps.
+fn running() -> i64 {
+    let Timespec { tv_sec, tv_nsec } = clock_gettime(ClockId::Boottime);
+    tv_sec * 1000 + tv_nsec / 1_000_000
 }

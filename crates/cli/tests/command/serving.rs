@@ -8,14 +8,26 @@ use serde_json::{Value, json};
 use crate::room::Room;
 
 /// A hall in a room of its own, open until this is dropped.
-struct Hall {
+pub(crate) struct Hall {
     process: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Hall {
-    fn open(room: &Room, arguments: &[&str]) -> Hall {
-        let mut command = room.command(&["serve", "--listen", "127.0.0.1:0", "--log", "debug"]);
+    pub(crate) fn open(room: &Room, arguments: &[&str]) -> Hall {
+        let command = room.command(&["serve", "--listen", "127.0.0.1:0", "--log", "debug"]);
+        Hall::start(room, command, arguments)
+    }
+
+    /// A hall that may have only so many files open.
+    fn with_files(room: &Room, files: u32) -> Hall {
+        let mut command = Command::new("sh");
+        command.current_dir(room.path(".")).args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")]);
+        command.args([env!("CARGO_BIN_EXE_midway"), "serve", "--listen", "127.0.0.1:0"]);
+        Hall::start(room, command, &[])
+    }
+
+    fn start(room: &Room, mut command: Command, arguments: &[&str]) -> Hall {
         let log = File::create(room.path("log")).unwrap();
         command.args(arguments).stdout(Stdio::piped()).stderr(log);
         let mut process = command.spawn().unwrap();
@@ -25,7 +37,7 @@ impl Hall {
         Hall { process, address }
     }
 
-    fn call(&self, request: &str, key: &str, body: &Value) -> Value {
+    pub(crate) fn call(&self, request: &str, key: &str, body: &Value) -> Value {
         let (host, prefix) = self.address.split_once('/').unwrap_or((&self.address, ""));
         let prefix = if prefix.is_empty() { String::new() } else { format!("/{prefix}") };
         let (method, path) = request.split_once(' ').unwrap();
@@ -43,7 +55,7 @@ impl Hall {
     }
 
     /// Ends as a service does, and must end well.
-    fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         assert!(self.process.wait().unwrap().success());
@@ -58,7 +70,7 @@ impl Drop for Hall {
 }
 
 /// A table with someone in its first seat and a bot in the other, begun.
-fn begun(hall: &Hall) -> [String; 3] {
+pub(crate) fn begun(hall: &Hall) -> [String; 3] {
     let order = json!({ "game": "worlds-fair", "seats": 2, "bots": [{ "seat": 1, "level": "novice" }] });
     let opened = hall.call("POST /api/v1/tables", "", &order);
     let [table, host] = ["table", "key"].map(|field| opened[field].as_str().unwrap().to_owned());
@@ -70,7 +82,7 @@ fn begun(hall: &Hall) -> [String; 3] {
 }
 
 /// Takes the first choice whenever it is asked, until the bot has answered so often.
-fn play(hall: &Hall, [table, _, key]: &[String; 3], choices: usize) {
+pub(crate) fn play(hall: &Hall, [table, _, key]: &[String; 3], choices: usize) {
     let path = format!("/api/v1/tables/{table}");
     let mut made = 0;
     while made < choices {
@@ -187,4 +199,34 @@ fn a_bot_that_wants_more_memory_than_it_may_have_is_refused_it() {
     };
     assert!(fed("1024"));
     assert!(!fed("32"));
+}
+
+/// Connects from another address of this machine.
+async fn connect_from(address: &str, to: &str) -> tokio::net::TcpStream {
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.bind(format!("{address}:0").parse().unwrap()).unwrap();
+    socket.connect(to.parse().unwrap()).await.unwrap()
+}
+
+#[test]
+fn one_client_with_many_idle_connections_does_not_shut_out_another() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    let room = Room::new();
+    let hall = Hall::with_files(&room, 128);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let mut idle = Vec::new();
+        for _ in 0..190 {
+            idle.push(connect_from("127.0.0.2", &hall.address).await);
+        }
+        let mut other = connect_from("127.0.0.3", &hall.address).await;
+        other.write_all(b"GET /readyz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n").await.unwrap();
+        let mut answer = String::new();
+        // Well before the idle ones are cut off.
+        let reading = other.read_to_string(&mut answer);
+        tokio::time::timeout(std::time::Duration::from_secs(20), reading).await.unwrap().unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        drop(idle);
+    });
 }

@@ -5,6 +5,8 @@ use crate::{Chair, Event, Refused, Stage, Table, Time, Who, Why};
 
 /// The bot that stands in for a person.
 const STAND_IN: Level = Level::Regular;
+/// Milliseconds by which the clocks of two servers may differ.
+const FAR_OFF: i64 = 60_000;
 
 impl Table {
     /// Before the game the seat becomes free; afterwards a bot plays until the person comes back.
@@ -13,7 +15,7 @@ impl Table {
             Stage::Over => Err(Refused::Over),
             Stage::Lobby => Ok(Event::Left { seat: seat.0 }),
             Stage::Playing | Stage::Paused if self.bot_at(seat).is_some() => Err(Refused::Away),
-            Stage::Playing | Stage::Paused => Ok(stand_in(seat, Why::Left)),
+            Stage::Playing | Stage::Paused => Ok(stand_in(seat, Why::Left, false)),
         }
     }
 
@@ -26,21 +28,48 @@ impl Table {
                 Err(Refused::Resigned)
             }
             (Stage::Playing | Stage::Paused, Chair::Person { .. } | Chair::Bot(_) | Chair::Free) => {
-                Ok(stand_in(seat, Why::Resigned))
+                Ok(stand_in(seat, Why::Resigned, false))
             }
         }
     }
 
-    /// A bot takes over for the first seat whose time is up.
+    /// A bot takes over for the first seat whose time is up. Nobody has agreed to anything by not being there.
     pub(crate) fn tick(&self, who: Who, now: Time) -> Result<Event, Refused> {
         if who != Who::Hall {
             return Err(Refused::SeatOnly);
         }
         let late = self.clocks.run_out(now).first().ok_or(Refused::NoTimeUp)?;
-        Ok(stand_in(late, Why::Time))
+        let unanswered = self.pending.is_some_and(|pending| !pending.agreed.contains(late));
+        Ok(stand_in(late, Why::Time, unanswered))
     }
 
-    pub(crate) fn stood_in(&mut self, seat: Seat, level: Level, why: Why) -> Result<(), Refused> {
+    /// The time of a new entry: time does not run backwards, unless the clock was set back by more than a moment.
+    pub(crate) fn time_of_entry(&self, now: Time) -> Time {
+        if self.is_ahead(now) { now } else { now.max(self.last) }
+    }
+
+    /// Whether the last entry is of a time that is still far off.
+    pub(crate) fn is_ahead(&self, now: Time) -> bool {
+        self.last.0 - now.0 > FAR_OFF
+    }
+
+    pub(crate) fn set_clock(&self, who: Who, now: Time) -> Result<Event, Refused> {
+        if who != Who::Hall {
+            return Err(Refused::SeatOnly);
+        }
+        if self.is_ahead(now) { Ok(Event::ClockSet) } else { Err(Refused::NoTimeUp) }
+    }
+
+    pub(crate) fn stood_in(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        why: Why,
+        lapses: bool,
+    ) -> Result<(), Refused> {
+        if lapses {
+            self.pending = None;
+        }
         match self.chair_mut(seat)? {
             Chair::Person { stand_in, .. } => *stand_in = Some((level, why)),
             Chair::Free | Chair::Bot(_) => return Err(Refused::Empty(seat)),
@@ -65,6 +94,6 @@ impl Table {
     }
 }
 
-fn stand_in(seat: Seat, why: Why) -> Event {
-    Event::StoodIn { seat: seat.0, level: STAND_IN.id().into(), why }
+fn stand_in(seat: Seat, why: Why, lapses: bool) -> Event {
+    Event::StoodIn { seat: seat.0, level: STAND_IN.id().into(), why, lapses }
 }

@@ -55,8 +55,32 @@ pub(crate) fn check_host(who: Who) -> Result<(), Refused> {
 }
 
 fn check_name(name: &str) -> Result<(), Refused> {
-    let seen = name.chars().all(|c| !c.is_control()) && name.trim() == name;
-    if seen && (1..=LONGEST_NAME).contains(&name.chars().count()) { Ok(()) } else { Err(Refused::Name) }
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && name.trim() == name;
+    if fits && is_plain(name) && !is_like_a_bots(name) { Ok(()) } else { Err(Refused::Name) }
+}
+
+/// Whether everybody sees all of a name, and nobody can take it for another.
+fn is_plain(name: &str) -> bool {
+    let plain = |c: char| !c.is_control() && !is_invisible(c) && (c == ' ' || !c.is_whitespace());
+    // Letters of these scripts look alike.
+    let latin = name.chars().any(|c| c.is_ascii_alphabetic());
+    let alike = name.chars().any(|c| matches!(c, '\u{370}'..='\u{52f}'));
+    name.chars().all(plain) && !name.contains("  ") && !(latin && alike)
+}
+
+/// What leaves no trace on a page, or turns around what is beside it: format characters and fillers.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A bot is called a bot in every language.
+fn is_like_a_bots(name: &str) -> bool {
+    let mut words = name.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+    words.any(|word| matches!(word.as_str(), "bot" | "robot"))
 }
 
 impl Deed {
@@ -68,6 +92,7 @@ impl Deed {
             | Deed::Clear { .. }
             | Deed::Start
             | Deed::Tick
+            | Deed::SetClock
             | Deed::Own { .. }
             | Deed::Rematch { .. } => false,
             Deed::Leave

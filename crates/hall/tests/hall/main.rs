@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod bots;
+mod damage;
 mod lifetime;
 mod opinions;
 mod scene;
+mod secrets;
 mod tables;

@@ -157,3 +157,21 @@ async fn two_halls_drive_one_table_without_losing_or_doubling_a_choice() {
         tokio::time::timeout(std::time::Duration::from_secs(5), waited).await.unwrap().unwrap();
     }
 }
+
+/// Whoever goes through a finished game holds no lock: the table can be looked at and talked at meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_goes_through_a_finished_game_keeps_nobody_from_its_table() {
+    let dir = tempfile::tempdir().unwrap();
+    let hall = hall(&file(&dir)).await;
+    let (table, keys) = begun(&hall, "worlds-fair", 2).await;
+    assert!(hall.finished(table).await.unwrap().is_none());
+    while let Some(done) = choose_first(&hall, table, &keys).await {
+        done.unwrap();
+    }
+    let held = hall.finished(table).await.unwrap().unwrap();
+    let seat = Keys { host: None, seat: Some(keys[0]) };
+    hall.act(table, seat, None, &Deed::Say { text: "well played".into() }).await.unwrap();
+    hall.act(table, seat, None, &Deed::Say { text: "indeed".into() }).await.unwrap();
+    assert_eq!(hall.look(table, |table| table.chat().len()).await.unwrap(), 2);
+    assert_eq!((held.chat().len(), held.stage()), (0, Stage::Over));
+}

@@ -76,3 +76,22 @@ fn a_table_of_bots_alone_plays_itself() {
     assert_eq!((scene.table.stage(), scene.table.wake_at()), (Stage::Over, None));
     assert_eq!(scene.table.seat_of(&crate::scene::key(0)), None::<Seat>);
 }
+
+#[test]
+fn after_a_clock_was_set_back_entries_tell_the_time_and_clocks_go_on() {
+    let clock = TimeControl::Live { seconds: 600, increment: 0 };
+    let mut scene = Scene::begun(Setup { clock, ..setup("worlds-fair", 2) });
+    let noon = scene.now;
+    scene.now = Time(noon.0 + 3_600_000);
+    scene.seat(0, Deed::Say { text: "what time is it?".into() }).unwrap();
+    scene.now = Time(noon.0 + 1_000);
+    scene.act(Who::Hall, Deed::SetClock).unwrap();
+    assert_eq!(scene.act(Who::Hall, Deed::SetClock), Err(Refused::NoTimeUp));
+    assert_eq!(scene.log.last().unwrap().at, scene.now);
+    let seat = scene.to_act();
+    let left = scene.table.clocks().left(seat, scene.now).unwrap();
+    scene.now = Time(scene.now.0 + 5_000);
+    assert_eq!(scene.table.clocks().left(seat, scene.now), Some(left - 5_000));
+    let rebuilt = midway_hall::Table::rebuild(&midway_catalog::Library::standard(), &scene.log).unwrap();
+    assert_eq!(rebuilt.clocks(), scene.table.clocks());
+}

@@ -101,3 +101,16 @@ fn nothing_is_chosen_before_the_game_or_after_it() {
     assert_eq!(scene.seat(0, deed), Err(Refused::Over));
     assert_eq!(scene.seat(0, Deed::Undo), Err(Refused::Over));
 }
+
+#[test]
+fn a_request_is_known_again_however_many_came_after_it() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    let say = |text: &str| Deed::Say { text: text.into() };
+    let first = scene.table.entries();
+    for number in 0..300 {
+        let key = format!("request {number}");
+        scene.table.act(Who::Seat(Seat(0)), Some(&key), say("hello"), scene.now).unwrap();
+    }
+    let again = scene.table.act(Who::Seat(Seat(0)), Some("request 0"), say("hello"), scene.now).unwrap();
+    assert_eq!(again, Done::Already(first, scene.table.game().revision()));
+}

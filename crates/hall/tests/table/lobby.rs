@@ -65,7 +65,19 @@ fn a_seat_is_taken_once_and_can_be_left() {
 #[test]
 fn names_and_nonces_are_checked() {
     let mut scene = Scene::open(setup("worlds-fair", 2));
-    for name in ["", " Eve", "E\u{7}ve", "Eve\nAdam", &"e".repeat(25)] {
+    let strange = [
+        "E\u{202e}ve",
+        "Eve\u{200b}",
+        "\u{3164}",
+        "E\u{ad}ve",
+        "Eve\u{a0}A",
+        "E\u{435}ve",
+        "Eve  A",
+        "\u{2066}Eve",
+    ];
+    let bots = ["bot (master)", "Expert bot", "Bot 2", "ROBOT expert", "Bot-ekspert"];
+    let plain = ["", " Eve", "E\u{7}ve", "Eve\nAdam", &"e".repeat(25)];
+    for name in plain.into_iter().chain(strange).chain(bots) {
         let deed = Deed::Join { seat: None, name: name.into(), key: key(5).hash(), nonce: None };
         assert_eq!(scene.act(Who::Visitor, deed), Err(Refused::Name), "{name:?}");
     }
@@ -81,4 +93,25 @@ fn nobody_sits_down_once_the_game_has_begun() {
     assert_eq!(scene.act(Who::Visitor, late), Err(Refused::Begun));
     assert_eq!(scene.host(Deed::Start), Err(Refused::Begun));
     assert_eq!(scene.host(Deed::Clear { seat: Seat(0) }), Err(Refused::Begun));
+}
+
+/// Every name that a page gives a bot is one that nobody else can have.
+#[test]
+fn people_with_letters_of_their_own_sit_down_and_nobody_as_a_bot() {
+    let mut scene = Scene::open(setup("worlds-fair", 4));
+    for name in ["Żółw", "Zoë-Marie O’Hara", "Ἀρχιμήδης", "Роботов"] {
+        let deed = Deed::Join { seat: None, name: name.into(), key: key(5).hash(), nonce: None };
+        assert_eq!(scene.act(Who::Visitor, deed), Ok(()), "{name}");
+    }
+    let words = ["en", "pl", "fr"].map(|lang| {
+        std::fs::read_to_string(format!("{}/../ui/words/{lang}.ftl", env!("CARGO_MANIFEST_DIR"))).unwrap()
+    });
+    let levels = ["novice", "regular", "expert", "master"].map(|level| format!("bot-{level} = "));
+    for line in words.iter().flat_map(|text| text.lines()) {
+        if let Some(name) = levels.iter().find_map(|level| line.strip_prefix(level.as_str())) {
+            let mut scene = Scene::open(setup("worlds-fair", 4));
+            let deed = Deed::Join { seat: None, name: name.into(), key: key(5).hash(), nonce: None };
+            assert_eq!(scene.act(Who::Visitor, deed), Err(Refused::Name), "{name}");
+        }
+    }
 }

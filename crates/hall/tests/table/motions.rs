@@ -1,4 +1,4 @@
-use midway_hall::{Deed, Motion, Refused, Stage};
+use midway_hall::{Deed, Motion, Refused, Setup, Stage, Time, TimeControl, Who};
 
 use crate::choices::verify;
 use crate::scene::{Scene, setup};
@@ -69,4 +69,25 @@ fn a_paused_table_waits_until_someone_resumes_it() {
     scene.seat(0, Deed::Resume).unwrap();
     assert_eq!(scene.seat(0, Deed::Resume), Err(Refused::NotPaused));
     scene.choose_first();
+}
+
+#[test]
+fn a_motion_that_somebody_has_not_answered_lapses_when_their_time_is_up() {
+    let clock = TimeControl::Live { seconds: 60, increment: 0 };
+    for motion in [Motion::Rewind { steps: 0 }, Motion::Pause] {
+        let mut scene = Scene::begun(Setup { clock, ..setup("worlds-fair", 2) });
+        let motion = match motion {
+            Motion::Rewind { .. } => Motion::Rewind { steps: scene.table.game().steps() as u32 },
+            Motion::Pause => Motion::Pause,
+        };
+        scene.choose_first();
+        let (late, taken) = (scene.to_act(), scene.table.game().steps());
+        scene.seat(1 - late.0, Deed::Propose(motion)).unwrap();
+        scene.now = Time(scene.now.0 + 61_000);
+        scene.act(Who::Hall, Deed::Tick).unwrap();
+        assert_eq!((scene.table.game().steps(), scene.table.stage()), (taken, Stage::Playing));
+        assert_eq!(scene.table.motion(), None);
+        let rebuilt = midway_hall::Table::rebuild(&midway_catalog::Library::standard(), &scene.log).unwrap();
+        assert_eq!((rebuilt.game().steps(), rebuilt.motion()), (taken, None));
+    }
 }

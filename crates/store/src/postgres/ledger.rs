@@ -45,12 +45,12 @@ impl PostgresLedger {
         if let Some(judged) = self.settled(&mut work, batch).await? {
             return Ok(judged);
         }
-        let judged = heads(&mut work, &batch.appends).await?.judge(&batch.appends);
+        let (judged, rows) = heads(&mut work, &batch.appends).await?.judge(&batch.appends);
         let accepted = accepted(&batch.appends, &judged);
         if accepted.is_empty() {
             return Ok(judged);
         }
-        rows::write(&mut work, &accepted).await?;
+        rows::write(&mut work, &rows, &accepted).await?;
         self.sign(&mut work, batch.mark, &accepted).await?;
         self.unsure = Some(Unsure { mark: batch.mark, judged: judged.clone() });
         work.commit().await?;
@@ -152,8 +152,8 @@ async fn lock(work: &mut PgConnection, appends: &[Append]) -> Result<(), SqlErro
 async fn heads(work: &mut PgConnection, appends: &[Append]) -> Result<Heads, SqlError> {
     let tables: Vec<i64> = appends.iter().map(|append| append.table.to_row()).collect();
     let heads = sqlx::query_as(
-        "SELECT id, last FROM unnest($1::bigint[]) id, \
-         LATERAL (SELECT max(number) AS last FROM entry WHERE table_id = id) heads WHERE last IS NOT NULL",
+        "SELECT id, number, hash FROM unnest($1::bigint[]) id, LATERAL \
+         (SELECT number, hash FROM entry WHERE table_id = id ORDER BY number DESC LIMIT 1) heads",
     );
     heads.bind(tables).fetch_all(work).await.map(Heads::from_rows)
 }

@@ -2,20 +2,25 @@ use sqlx::Error as SqlError;
 use sqlx::postgres::PgConnection;
 
 use crate::append::Append;
+use crate::chain::Row;
 use crate::changes::Changes;
 
 /// Writes what was accepted. Each kind of row takes one statement, however many there are: columns are bound as arrays.
-pub(super) async fn write(work: &mut PgConnection, accepted: &[&Append]) -> Result<(), SqlError> {
-    let rows: Vec<_> = accepted.iter().flat_map(|append| append.rows()).collect();
+pub(super) async fn write(
+    work: &mut PgConnection,
+    rows: &[Row<'_>],
+    accepted: &[&Append],
+) -> Result<(), SqlError> {
     if !rows.is_empty() {
         sqlx::query(
-            "INSERT INTO entry (table_id, number, at, body) \
-             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])",
+            "INSERT INTO entry (table_id, number, at, body, hash) \
+             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[])",
         )
-        .bind(column(&rows, |row| row.0.to_row()))
-        .bind(column(&rows, |row| row.1.cast_signed()))
-        .bind(column(&rows, |row| row.2.at))
-        .bind(column(&rows, |row| row.2.body.as_str()))
+        .bind(column(rows, |row| row.table.to_row()))
+        .bind(column(rows, |row| row.number.cast_signed()))
+        .bind(column(rows, |row| row.entry.at))
+        .bind(column(rows, |row| row.entry.body.as_str()))
+        .bind(column(rows, |row| row.link.0.to_vec()))
         .execute(&mut *work)
         .await?;
     }
@@ -25,7 +30,7 @@ pub(super) async fn write(work: &mut PgConnection, accepted: &[&Append]) -> Resu
     wakes(work, &changes).await
 }
 
-fn column<'a, R, T>(rows: &'a [R], value: impl Fn(&'a R) -> T) -> Vec<T> {
+pub(super) fn column<'a, R, T>(rows: &'a [R], value: impl Fn(&'a R) -> T) -> Vec<T> {
     rows.iter().map(value).collect()
 }
 

@@ -2,7 +2,9 @@ use sqlx::query_builder::Separated;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Error as SqlError, QueryBuilder, Sqlite};
 
+use super::place::Place;
 use crate::append::Append;
+use crate::chain::Row;
 use crate::changes::Changes;
 use crate::judge::{Heads, Judged, accepted};
 use crate::writer::{Batch, Ledger};
@@ -15,11 +17,12 @@ const ROWS: usize = 500;
 pub(crate) struct SqliteLedger {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
+    place: Place,
 }
 
 impl SqliteLedger {
-    pub(crate) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
-        Self { options, connection: Some(connection) }
+    pub(crate) fn new(options: SqliteConnectOptions, connection: SqliteConnection, place: Place) -> Self {
+        Self { options, connection: Some(connection), place }
     }
 
     async fn connected(&mut self) -> Result<SqliteConnection, SqlError> {
@@ -32,8 +35,14 @@ impl SqliteLedger {
 
 impl Ledger for SqliteLedger {
     async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, SqlError> {
+        if self.connection.is_none() {
+            self.place.reconnected();
+        }
+        self.place.check()?;
         let mut connection = self.connected().await?;
         let judged = try_commit(&mut connection, &batch.appends).await?;
+        // Durable is only what can be found again.
+        self.place.check()?;
         // An error skips this, so what is left of the transaction goes with the connection.
         self.connection = Some(connection);
         Ok(judged)
@@ -50,10 +59,11 @@ impl Ledger for SqliteLedger {
 async fn try_commit(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Vec<Judged>, SqlError> {
     // Another process may have the file open too: from here on it waits.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let judged = heads(&mut work, appends).await?.judge(appends);
+    let (judged, rows) = heads(&mut work, appends).await?.judge(appends);
     let accepted = accepted(appends, &judged);
     if !accepted.is_empty() {
-        write(&mut work, &accepted).await?;
+        write(&mut work, &rows).await?;
+        change(&mut work, &Changes::of(&accepted)).await?;
     }
     work.commit().await?;
     Ok(judged)
@@ -62,22 +72,20 @@ async fn try_commit(connection: &mut SqliteConnection, appends: &[Append]) -> Re
 async fn heads(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Heads, SqlError> {
     let tables: Vec<String> = appends.iter().map(|append| append.table.to_row().to_string()).collect();
     let query = sqlx::query_as(
-        "SELECT value, (SELECT max(number) FROM entry WHERE table_id = value) AS last \
-         FROM json_each($1) WHERE last IS NOT NULL",
+        "SELECT value, number, hash FROM json_each($1) JOIN entry ON table_id = value \
+         AND number = (SELECT max(number) FROM entry WHERE table_id = value)",
     );
     query.bind(format!("[{}]", tables.join(","))).fetch_all(connection).await.map(Heads::from_rows)
 }
 
-async fn write(connection: &mut SqliteConnection, accepted: &[&Append]) -> Result<(), SqlError> {
-    let rows: Vec<_> = accepted.iter().flat_map(|append| append.rows()).collect();
+async fn write(connection: &mut SqliteConnection, rows: &[Row<'_>]) -> Result<(), SqlError> {
     // FAIL spares SQLite the statement journal it would need to undo one statement: everything is rolled back anyway.
-    let into = "INSERT OR FAIL INTO entry (table_id, number, at, body) ";
-    insert(connection, into, &rows, |row, (table, number, entry)| {
-        row.push_bind(table.to_row()).push_bind(number.cast_signed());
-        row.push_bind(entry.at).push_bind(entry.body.as_str());
+    let into = "INSERT OR FAIL INTO entry (table_id, number, at, body, hash) ";
+    insert(connection, into, rows, |columns, row| {
+        columns.push_bind(row.table.to_row()).push_bind(row.number.cast_signed());
+        columns.push_bind(row.entry.at).push_bind(row.entry.body.as_str()).push_bind(row.link.0.to_vec());
     })
-    .await?;
-    change(connection, &Changes::of(accepted)).await
+    .await
 }
 
 async fn change(connection: &mut SqliteConnection, changes: &Changes<'_>) -> Result<(), SqlError> {

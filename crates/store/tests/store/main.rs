@@ -8,6 +8,7 @@
 
 mod channels;
 mod crash;
+mod damage;
 mod home;
 mod lost_answers;
 mod migrations;

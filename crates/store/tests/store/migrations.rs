@@ -14,7 +14,7 @@ struct History {
     notes: &'static str,
     /// Each step, with the checksum that stores noted when they took it. A step must never be edited: stores that took
     /// it would be refused.
-    steps: [(&'static str, &'static str); 3],
+    steps: [(&'static str, &'static str); 5],
     /// How the database spells bytes.
     bytes: (&'static str, &'static str),
 }
@@ -35,6 +35,14 @@ const SQLITE: History = History {
         (
             include_str!("../../migrations/sqlite/0003_notices.sql"),
             "ad0437d4700c9fc6ea0028ae37fd89fa75abe86c7bf2d502dc8dfb4402f0e079a0b17d0faf7b88a44d0936bf9deac61f",
+        ),
+        (
+            include_str!("../../migrations/sqlite/0004_unused.sql"),
+            "78e122ff4654cb3c6855dd0d2449a7d59fedc58f800c03ded2b375a14ceb5cb32728c260e1cb1428141f1f6f1a205ad0",
+        ),
+        (
+            include_str!("../../migrations/sqlite/0005_own.sql"),
+            "e105c8a6792394a0d646de9be2d6e54edbfab2b1662006f68bd7f887aea3c97af30222f34ed66b073fd321de58839044",
         ),
     ],
     bytes: ("X'", "'"),
@@ -57,12 +65,20 @@ const POSTGRES: History = History {
             include_str!("../../migrations/postgres/0003_notices.sql"),
             "d748271c357229bc94f1d7ca52b9e033150d92370e9f5dc9dd3972da0b10c6869d43b3c867ae39dd3effecbe0e94c891",
         ),
+        (
+            include_str!("../../migrations/postgres/0004_unused.sql"),
+            "78e122ff4654cb3c6855dd0d2449a7d59fedc58f800c03ded2b375a14ceb5cb32728c260e1cb1428141f1f6f1a205ad0",
+        ),
+        (
+            include_str!("../../migrations/postgres/0005_own.sql"),
+            "cb6a042cf344f3bf2bb2ac1f29018055ea9f294adf8ddd7894f0cdf18db7e1f76e77ce16a32946f459a303e652f2cbca",
+        ),
     ],
     bytes: ("'\\x", "'"),
 };
 
 /// What each version adds to a store that began with version 1.
-const CONTENT: [&str; 3] = [
+const CONTENT: [&str; 5] = [
     "INSERT INTO entry VALUES (-1, 0, 1893, 'opened', 'once', 1), (-1, 1, 1894, 'Zoë sits down', NULL, NULL);
      INSERT INTO link VALUES ({0707}, -1, 'seat 1');",
     "INSERT INTO shelf VALUES (-1, 0, TRUE, 'skyrise', 1893, 'a note');
@@ -70,6 +86,8 @@ const CONTENT: [&str; 3] = [
      INSERT INTO wake VALUES (-1, 1900);",
     "INSERT INTO way VALUES (7, 'zoë', 'mail', 'zoe@example.org', 'fr', TRUE, 1893);
      INSERT INTO told VALUES (7, -1, 1, 1894, TRUE);",
+    "INSERT INTO entry VALUES (0, 0, 1893, 'what only the hall knows'), (0, 1, 1893, 'a pair of keys');",
+    "INSERT INTO entry VALUES (5, 0, 1895, 'another table');",
 ];
 
 impl History {
@@ -93,12 +111,12 @@ impl History {
     }
 }
 
-async fn sqlite_at(home: &Home) -> SqliteConnection {
+pub(crate) async fn sqlite_at(home: &Home) -> SqliteConnection {
     let file = SqliteConnectOptions::new().filename(home.folder.path().join("hall.db"));
     file.create_if_missing(true).connect().await.unwrap()
 }
 
-async fn postgres_at(home: &Home) -> PgConnection {
+pub(crate) async fn postgres_at(home: &Home) -> PgConnection {
     PgConnection::connect(&home.url).await.unwrap()
 }
 
@@ -126,6 +144,15 @@ async fn is_up_to_date(home: &Home, version: usize) {
         let (channels, channel) = (store.channels(), ChannelId(7));
         assert_eq!(channels.of("zoë").await.unwrap()[0].place, "zoe@example.org");
         assert!(!channels.claim(Delivery { channel, table: TABLE, entry: 1 }, 2000, 1999).await.unwrap());
+    }
+    if version >= 4 {
+        let kept = [store.own("secret").await.unwrap(), store.own("push-key").await.unwrap()];
+        let kept = kept.map(Option::unwrap);
+        assert_eq!(kept, ["what only the hall knows", "a pair of keys"]);
+        assert_eq!(store.tables(None).await.unwrap()[0], TABLE);
+    }
+    if version >= 5 {
+        assert_eq!(bodies(&store, TableId(5)).await, ["another table"]);
     }
     let changes = vec![Change::Index(row("another"))];
     store.append(Append { changes, ..append(TABLE, 2, &["listed"]) }).await.unwrap();
@@ -173,7 +200,7 @@ const STEP_99: &str = "INSERT INTO _sqlx_migrations (version, description, succe
 
 async fn is_refused_as_newer(home: &Home) {
     let error = Store::open(&home.url).await.map(drop).unwrap_err();
-    assert!(matches!(error, StoreError::Newer { found: 99, known: 4, .. }), "{error}");
+    assert!(matches!(error, StoreError::Newer { found: 99, known: 6, .. }), "{error}");
     assert!(error.to_string().contains("update this program"));
 }
 

@@ -1,4 +1,5 @@
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
 use midway_store::{Store, StoreError, TableId};
@@ -133,4 +134,46 @@ async fn for_a_backup_postgres_has_a_program_of_its_own() {
     let home = Home::postgres();
     let refused = home.open().await.backup(&home.folder.path().join("copy")).await;
     assert!(matches!(refused, Err(StoreError::UsePgDump)));
+}
+
+/// The names in a store's folder whose content has these bytes.
+fn files_with(home: &Home, bytes: &str) -> Vec<String> {
+    let files = fs::read_dir(home.folder.path()).unwrap().map(|file| file.unwrap().path());
+    let has = |path: &std::path::PathBuf| {
+        fs::read(path).unwrap().windows(bytes.len()).any(|window| window == bytes.as_bytes())
+    };
+    files.filter(has).map(|path| path.display().to_string()).collect()
+}
+
+#[tokio::test]
+async fn what_the_hall_forgets_leaves_no_trace_in_the_files() {
+    let home = Home::sqlite();
+    let store = home.open().await;
+    assert_eq!(store.keep_own("a", "what only we know").await.unwrap(), "what only we know");
+    assert_eq!(store.keep_own("a", "something else").await.unwrap(), "what only we know");
+    assert!(!files_with(&home, "what only we know").is_empty());
+    store.forget_own("a").await.unwrap();
+    assert_eq!(store.own("a").await.unwrap(), None);
+    assert_eq!(files_with(&home, "what only we know"), Vec::<String>::new());
+}
+
+fn mode(path: &std::path::Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[tokio::test]
+async fn a_store_its_side_files_and_its_backups_can_be_read_by_nobody_else() {
+    let home = Home::sqlite();
+    let store = home.open().await;
+    store.append(append(TABLE, 0, &["a"])).await.unwrap();
+    store.backup(&home.folder.path().join("copy.db")).await.unwrap();
+    let names =
+        ["hall.db", "hall.db-wal", "hall.db-shm", "copy.db"].map(|name| home.folder.path().join(name));
+    for path in &names {
+        assert_eq!(mode(path), 0o600, "{}", path.display());
+    }
+    store.close().await;
+    fs::set_permissions(&names[0], fs::Permissions::from_mode(0o644)).unwrap();
+    home.open().await;
+    assert_eq!(mode(&names[0]), 0o640);
 }

@@ -20,6 +20,8 @@ pub struct ArchivePage {
     pub moves: Vec<(Seat, Option<String>)>,
     /// What was said.
     pub chat: Vec<ChatLine>,
+    /// The address of what was said before, if anything was.
+    pub chat_earlier: Option<String>,
 }
 
 /// A table that can be read and not played.
@@ -47,6 +49,7 @@ pub fn archive_page(frame: &Frame<'_>, archive: &ArchivePage) -> Markup {
             }
             @if !archive.chat.is_empty() {
                 h2 { (frame.say("talk")) }
+                @if let Some(earlier) = &archive.chat_earlier { p { a href=(earlier) { (frame.say("talk-earlier")) } } }
                 ul class="chat" { @for line in &archive.chat { li {
                     (seat_tag(line.seat, name(line.seat))) " " (line.text)
                 } } }

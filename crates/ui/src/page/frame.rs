@@ -168,7 +168,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 @for game in frame.games {
                     link rel="stylesheet" href={ (assets) (game) ".css" };
                 }
-                @for script in ["house.js", "share.js", "explain.js"] {
+                @for script in ["house.js", "share.js", "explain.js", "nonce.js"] {
                     script type="module" src={ (assets) (script) } {}
                 }
             }

@@ -123,6 +123,7 @@ fn seat(frame: &Frame<'_>, lobby: &LobbyPage<'_>, seat: Seat, chair: &ChairPanel
                 header { (seat_tag(seat, &frame.say("free-seat"))) }
                 @if can_choose(lobby) { (act(frame, lobby.table, "sit", &html! {
                     input type="hidden" name="seat" value=(seat);
+                    input type="hidden" name="nonce" data-nonce;
                     input name="name" required maxlength="24" value=(if lobby.seated { "" } else { frame.name }) aria-label=(frame.say("your-name")) placeholder=(frame.say("your-name"));
                     button { (frame.say("sit-down")) }
                 })) }

@@ -35,6 +35,8 @@ pub struct TablePage<'a> {
     pub log: Vec<ToldStep>,
     /// What was said.
     pub chat: Vec<ChatLine>,
+    /// How many messages came before.
+    pub chat_earlier: usize,
     /// The seat that the reader plays on this page.
     pub you: Option<Seat>,
     /// Whether the reader may take back their last move.
@@ -234,7 +236,7 @@ fn tabs(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let tab = |id: &str, icon: &str, label: String| {
         html! { a class={ "tab tab-" (id) } href={ "#" (id) } data-sheet=(id) { (tab_icon(icon)) span { (label) } } }
     };
-    let talk = match table.chat.len() {
+    let talk = match table.chat_earlier + table.chat.len() {
         0 => frame.say("talk"),
         lines => format!("{} ({lines})", frame.say("talk")),
     };
@@ -476,6 +478,9 @@ fn talk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     html! {
         section id="talk" class="talk card" aria-label=(frame.say("talk")) {
             h2 class="visually-hidden" { (frame.say("talk")) }
+            @if table.chat_earlier > 0 {
+                p { a href={ (frame.to("/t/")) (table.table) "/chat?before=" (table.chat_earlier) } { (frame.say("talk-earlier")) } }
+            }
             ol tabindex="0" { @for line in &table.chat { li { (seat_tag(line.seat, name(line.seat))) " " (line.text) } } }
             @if table.you.is_some() {
                 form class="row" method="post" action={ (frame.to("/t/")) (table.table) "/say" } data-live data-clear {

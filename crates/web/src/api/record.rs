@@ -1,13 +1,14 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use midway_hall::{Table, Verified};
+use midway_hall::{Refused, Table, Verified};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
 use crate::json;
+use crate::middleware::Visit;
 use crate::state::App;
 
 /// The whole game as text, once it is over
@@ -32,7 +33,13 @@ pub(crate) struct Verdict {
 /// Draw everything again from the seed, once the game is over
 #[utoipa::path(get, path = "/api/v1/tables/{t}/verify", tag = "past", params(("t" = String, Path)),
     responses((status = 200, body = Verdict), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn verify(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let Verified { fair, draws, commitment, seed } = app.hall().look(caller.table, Table::verify).await??;
+pub(crate) async fn verify(
+    State(app): State<App>,
+    visit: Visit,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let table = app.hall().finished(caller.table).await?.ok_or(Refused::NotOver)?;
+    let verified = app.study(visit.client, move || table.verify()).await?;
+    let Verified { fair, draws, commitment, seed } = verified?;
     Ok(json::ok(&Verdict { fair, draws, commitment, seed }))
 }

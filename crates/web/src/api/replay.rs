@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
+use crate::middleware::Visit;
 use crate::pages::{seat_names, switches};
 use crate::state::App;
 use crate::{json, query};
@@ -39,24 +40,29 @@ pub(crate) struct Told {
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn replay(
     State(app): State<App>,
+    visit: Visit,
     visitor: Caller,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, ApiError> {
     let Asked { step, viewer, lang } = Asked::read(&uri)?;
     let lang = lang.unwrap_or_else(|| switches(&headers).lang);
-    let replay = app.hall().look_with(visitor.table, visitor.keys(), |table| {
-        let eyes = table.viewer(visitor.keys())?;
+    let (keys, there) = (visitor.keys(), app.clone());
+    let replay = move |table: &Table| -> Result<Replay, HallError> {
+        let eyes = table.viewer(keys)?;
         let viewer = viewer.unwrap_or(eyes);
         let past = table.past(step, viewer, eyes)?;
         Ok(Replay {
             step: past.steps(),
             steps: table.game().steps(),
             view: past.view(viewer),
-            log: log(app.hall().library(), table, &*past, viewer, lang),
+            log: log(there.hall().library(), table, &*past, viewer, lang),
         })
-    });
-    let replay: Result<Replay, HallError> = replay.await?;
+    };
+    let replay = match app.hall().finished(visitor.table).await? {
+        Some(table) => app.study(visit.client, move || replay(&table)).await?,
+        None => app.hall().look_with(visitor.table, keys, replay).await?,
+    };
     Ok(json::ok(&replay?))
 }
 

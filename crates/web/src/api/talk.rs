@@ -1,12 +1,17 @@
+use axum::extract::State;
+use axum::http::Uri;
 use axum::response::Response;
 use midway_hall::Deed;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Actor, Done};
+use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
-use crate::json::Sent;
+use crate::json::{self, Sent};
 use crate::middleware::Visit;
+use crate::query;
+use crate::state::App;
 
 /// Something said at the table.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -14,6 +19,21 @@ use crate::middleware::Visit;
 pub(crate) struct Saying {
     /// 1 to 500 characters.
     text: String,
+}
+
+/// What was said: the last 50 messages, or those before a number of them
+#[utoipa::path(get, path = "/api/v1/tables/{t}/chat", tag = "play",
+    params(("t" = String, Path), ("before" = Option<usize>, Query, description = "as `earlier` of the last page says")),
+    responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn said(State(app): State<App>, caller: Caller, uri: Uri) -> Result<Response, ApiError> {
+    let mut before = None;
+    for (key, value) in query::pairs(&uri) {
+        match &*key {
+            "before" => before = Some(query::number("before", &value)?),
+            other => return Err(query::unknown(other)),
+        }
+    }
+    Ok(json::ok(&app.hall().chat(caller.table, before).await?))
 }
 
 /// Say something

@@ -1,10 +1,9 @@
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use midway_catalog::{Library, Moment};
+use midway_catalog::Moment;
 use midway_hall::{Table, TableId};
 use midway_ui::Words;
 use midway_ui::page::{CheckPage, CurvePoint, check_page};
@@ -15,32 +14,8 @@ use super::table::{TableContext, seat_names};
 use crate::error::ApiError;
 use crate::state::App;
 
-/// The course of finished games, cached: it takes a while to compute, and people reload.
-#[derive(Debug, Default)]
-pub(crate) struct Curves(Mutex<HashMap<TableId, Arc<Vec<Moment>>>>);
-
-const MOST_CURVES: usize = 256;
 /// How many turning points are marked.
 const TURNING_POINTS: usize = 4;
-
-impl Curves {
-    fn of(&self, library: &Library, id: TableId, table: &Table) -> Arc<Vec<Moment>> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(course) = known.get(&id) {
-            return course.clone();
-        }
-        if known.len() >= MOST_CURVES {
-            known.clear();
-        }
-        let course = Arc::new(
-            library
-                .title(&table.setup().game)
-                .map_or_else(|_| Vec::new(), |title| title.course(table.game())),
-        );
-        known.insert(id, course.clone());
-        course
-    }
-}
 
 impl TableContext<'_> {
     fn course(&self) -> Arc<Vec<Moment>> {
@@ -65,9 +40,9 @@ pub(super) fn curve(context: &TableContext<'_>, names: &[String]) -> Vec<CurvePo
     course.iter().enumerate().map(point).collect()
 }
 
-/// The moves at the turning points, each by its step.
-pub(super) fn decisions(app: &App, id: TableId, table: &Table) -> Vec<usize> {
-    let course = app.0.curves.of(app.hall().library(), id, table);
+/// The moves at the turning points, each by its step, of a game whose course is known.
+pub(super) fn decisions(app: &App, id: TableId) -> Vec<usize> {
+    let course = app.0.curves.known(id).unwrap_or_default();
     let chosen = turning_points(&course).into_iter().filter(|&n| course[n].by.is_some());
     chosen.map(|n| course[n].step - 1).collect()
 }
@@ -151,10 +126,12 @@ pub(super) async fn check(
     Path(word): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
-    let page = app.hall().look(id, |table| {
-        let frame = reader.frame(&app, None);
+    let table = app.hall().finished(id).await?.ok_or(midway_hall::Refused::NotOver)?;
+    let (client, app_there, reader_there) = (reader.client, app.clone(), reader.clone());
+    let page = app.study(client, move || {
+        let frame = reader_there.frame(&app_there, None);
         let verified = table.verify()?;
-        let names = seat_names(frame.words, table).into_iter();
+        let names = seat_names(frame.words, &table).into_iter();
         let check = CheckPage {
             table: &word,
             commitment: verified.commitment,

@@ -10,7 +10,7 @@ use crate::state::App;
 
 /// A table whose rules are not at hand: what can be read without them.
 pub(super) async fn draw(app: &App, reader: &Reader, id: TableId) -> Result<Response, ApiError> {
-    let Archive { setup, names, log, chat, scores, why, .. } = app.archive(id).await?;
+    let Archive { setup, names, log, chat, chat_earlier, scores, why, .. } = app.archive(id).await?;
     let known = app.hall().library().meta(&setup.game).is_ok();
     let frame = reader.frame(app, known.then_some(setup.game.as_str()));
     let page = ArchivePage {
@@ -19,6 +19,7 @@ pub(super) async fn draw(app: &App, reader: &Reader, id: TableId) -> Result<Resp
         names,
         scores: scores.map(|scores| scores.iter().map(|score| (score.total, score.place)).collect()),
         moves: log.into_iter().map(|made| (made.seat, made.action)).collect(),
+        chat_earlier: (chat_earlier > 0).then(|| frame.to(&format!("/t/{id}/chat?before={chat_earlier}"))),
         chat: chat.into_iter().map(|said| ChatLine { seat: said.seat, text: said.text }).collect(),
     };
     Ok(reader.show(app, archive_page(&frame, &page)))

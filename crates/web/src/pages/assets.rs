@@ -39,6 +39,7 @@ impl Assets {
             ("scene.js", SCRIPT, midway_ui::SCENE_SCRIPT),
             ("sound.js", SCRIPT, midway_ui::SOUND_SCRIPT),
             ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
+            ("nonce.js", SCRIPT, midway_ui::NONCE_SCRIPT),
             ("share.js", SCRIPT, midway_ui::SHARE_SCRIPT),
             ("explain.js", SCRIPT, midway_ui::EXPLAIN_SCRIPT),
             ("notices.js", SCRIPT, midway_ui::NOTICES_SCRIPT),

@@ -80,7 +80,8 @@ async fn sit(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<(
     let given = form.text("name").trim();
     let name = if given.is_empty() { home::sitting_name(reader) } else { given.to_owned() };
     let seat = form.seat().unwrap_or_default();
-    app.hall().sit(&reader.person, id, seat, name).await
+    let nonce = form.has("nonce").then(|| form.text("nonce").to_owned());
+    app.hall().sit_with_nonce(&reader.person, id, seat, name, nonce).await
 }
 
 async fn hint(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Response, ApiError> {

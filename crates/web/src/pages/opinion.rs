@@ -72,12 +72,10 @@ pub(super) async fn ask(
     Ok(reader.go(app, &to))
 }
 
-/// Starts a review of a finished game's turning points, to be shown when somebody looks again. Nobody waits for it, and
+/// Starts a review of the turning points of a finished game that was just shown, to be shown when somebody looks again. Nobody waits for it, and
 /// a client over its limit does not get one.
-pub(super) async fn look_back(app: &App, client: Client, id: TableId) {
-    let over = |table: &midway_hall::Table| table.stage() == Stage::Over;
-    let decisions = app.hall().look(id, |table| over(table).then(|| after::decisions(app, id, table)));
-    let Ok(Some(decisions)) = decisions.await else { return };
+pub(super) fn look_back(app: &App, client: Client, id: TableId) {
+    let decisions = after::decisions(app, id);
     let left: Vec<usize> =
         decisions.into_iter().filter(|&step| app.hall().known_opinion(id, step).is_none()).collect();
     let first = app.0.looked_back.lock().unwrap_or_else(PoisonError::into_inner).insert(id);

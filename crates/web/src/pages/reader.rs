@@ -12,6 +12,8 @@ use midway_ui::{Lang, Words};
 
 use crate::auth::cookie;
 use crate::error::ApiError;
+use crate::limits::Client;
+use crate::middleware::Visit;
 use crate::state::App;
 
 /// The reader of a page: a browser with a secret of its own, and its preferences.
@@ -39,6 +41,8 @@ pub(crate) struct Reader {
     /// The hall's address, such as `http://localhost:1893`, for links to share.
     pub(crate) address: String,
     library: Arc<Library>,
+    /// Where the reader is.
+    pub(crate) client: Client,
 }
 
 pub(super) const PERSON: &str = "midway-me";
@@ -54,12 +58,13 @@ impl FromRequestParts<App> for Reader {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        Reader::of(app, &parts.headers, &parts.uri)
+        let client = Visit::from_request_parts(parts, app).await?.client;
+        Reader::of(app, client, &parts.headers, &parts.uri)
     }
 }
 
 impl Reader {
-    pub(crate) fn of(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Reader, ApiError> {
+    pub(crate) fn of(app: &App, client: Client, headers: &HeaderMap, uri: &Uri) -> Result<Reader, ApiError> {
         let known = person(headers);
         let fresh = known.is_none();
         let person = match known {
@@ -83,6 +88,7 @@ impl Reader {
             address: address(headers, app),
             here: format!("{}{path}", app.config().prefix),
             library: app.hall().library().clone(),
+            client,
         })
     }
 }

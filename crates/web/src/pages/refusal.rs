@@ -11,6 +11,7 @@ pub(super) fn say(words: &Words, error: &HallError) -> String {
         HallError::Busy => words.say("refused-busy"),
         HallError::Missing(missing) => super::archive::missing(words, missing),
         HallError::Unavailable(_) => words.say("refused-log"),
+        HallError::Damaged(_) => words.say("refused-damaged"),
         HallError::NoHint | HallError::Broken(_) => words.say("refused-other"),
     }
 }

@@ -28,7 +28,9 @@ pub(super) async fn save(State(app): State<App>, form: PostedForm) -> Response {
 /// A path within the hall, never elsewhere.
 fn back(app: &App, asked: &str) -> String {
     let path = asked.strip_prefix(app.config().prefix.as_str()).unwrap_or_default();
-    let fits = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    // Browsers read a backslash as a slash, and leave out what cannot be seen before they look at the slashes.
+    let plain = path.chars().all(|c| c != '\\' && !c.is_control() && !c.is_whitespace());
+    let fits = path.starts_with('/') && !path.starts_with("//") && plain;
     if fits { without_language(path) } else { "/".to_owned() }
 }
 

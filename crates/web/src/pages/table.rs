@@ -35,10 +35,10 @@ pub(super) async fn show(
     asked: Asked,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
-    if asked.step.is_none() {
-        opinion::look_back(&app, visit.client, id).await;
-    }
     let mut response = draw(&app, &reader, id, &asked, Extra::default()).await?;
+    if asked.step.is_none() {
+        opinion::look_back(&app, visit.client, id);
+    }
     if let Ok(lines) = app.hall().look(id, |table| table.chat().len()).await {
         reader.note_talk(&app, &mut response, id, lines);
     }
@@ -52,24 +52,38 @@ pub(super) async fn draw(
     asked: &Asked,
     extra: Extra,
 ) -> Result<Response, ApiError> {
-    let now = app.hall().now();
-    let page = app.hall().look(id, |table| {
-        let board = app.hall().library().board(&table.setup().game).ok()?;
-        let frame = reader.frame(app, Some(board.id()));
-        let (about, picture) = preview(&frame, id, table, asked.step);
-        let frame = Frame { preview: Some(Preview { about: &about, picture: &picture }), ..frame };
-        let context = TableContext { app, reader, frame, board, id, table, asked, now };
-        Some(if table.stage() == Stage::Lobby {
-            lobby::draw(reader, &context.frame, id, table, extra.refused)
-        } else {
-            context.page(extra)
-        })
-    });
-    match page.await {
-        Ok(page) => Ok(reader.show(app, page.ok_or_else(ApiError::no_table)?)),
-        Err(HallError::Missing(_)) => archive::draw(app, reader, id).await,
-        Err(error) => Err(error.into()),
-    }
+    let page = match app.hall().finished(id).await {
+        // There is much to tell of a game that is over, and nobody waits for it at the table.
+        Ok(Some(table)) => {
+            let (app_there, reader_there, asked) = (app.clone(), reader.clone(), asked.clone());
+            let page = move || drawn(&app_there, &reader_there, id, &table, &asked, extra);
+            app.study(reader.client, page).await?
+        }
+        Ok(None) => app.hall().look(id, |table| drawn(app, reader, id, table, asked, extra)).await?,
+        Err(HallError::Missing(_)) => return archive::draw(app, reader, id).await,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(reader.show(app, page.ok_or_else(ApiError::no_table)?))
+}
+
+fn drawn(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    table: &Table,
+    asked: &Asked,
+    extra: Extra,
+) -> Option<Markup> {
+    let board = app.hall().library().board(&table.setup().game).ok()?;
+    let (frame, now) = (reader.frame(app, Some(board.id())), app.hall().now());
+    let (about, picture) = preview(&frame, id, table, asked.step);
+    let frame = Frame { preview: Some(Preview { about: &about, picture: &picture }), ..frame };
+    let context = TableContext { app, reader, frame, board, id, table, asked, now };
+    Some(if table.stage() == Stage::Lobby {
+        lobby::draw(reader, &context.frame, id, table, extra.refused)
+    } else {
+        context.page(extra)
+    })
 }
 
 /// How a link to the table, or to a moment of its game, looks where it is shared: who plays, and the board.
@@ -191,10 +205,12 @@ impl TableContext<'_> {
             let told = [("name", names[seat.index()].as_str().into()), ("ask", drawn.ask.as_str().into())];
             drawn.ask = words.with("ask-by-name", told);
         }
+        let damaged = table.damage().map(|_| self.frame.say("refused-damaged"));
+        let refused = extra.refused.or(damaged);
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
         let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
-        let shown = Shown { you, replay, drawn, log, hints, refused: extra.refused };
+        let shown = Shown { you, replay, drawn, log, hints, refused };
         table_page(&Frame { waits, ..self.frame }, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
@@ -215,6 +231,7 @@ impl TableContext<'_> {
             icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
             chairs: self.chairs(names),
             chat: self.chat(),
+            chat_earlier: table.last_chat().0,
             you,
             can_undo: now && you.is_some_and(|seat| self.can_undo(seat)),
             rewind: you.filter(|_| now).and_then(|seat| self.rewind(seat, &log)),
@@ -317,7 +334,12 @@ impl TableContext<'_> {
     }
 
     fn chat(&self) -> Vec<ChatLine> {
-        self.table.chat().iter().map(|said| ChatLine { seat: said.seat, text: said.text.clone() }).collect()
+        self.table
+            .last_chat()
+            .1
+            .iter()
+            .map(|said| ChatLine { seat: said.seat, text: said.text.clone() })
+            .collect()
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

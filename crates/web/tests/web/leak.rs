@@ -160,7 +160,7 @@ fn heard(live: &Live, game: &str, seats: u8, viewer: Viewer, twins: &Twins, whic
     let mut written = Written { live, table: TableId::random(), entries: 0 };
     let clock = TimeControl::None;
     let setup = Setup { game: game.into(), seats, clock, ..Setup::default() };
-    written.write(Event::Opened { setup, rules: 1, seed: SEED.to_string(), host: HOST.hash() });
+    written.write(Event::Opened { setup, rules: 1, seed: SEED.to_string(), host: HOST.hash(), by: None });
     for seat in 0..seats {
         written.write(Event::Joined {
             seat,

@@ -9,6 +9,7 @@ mod connections;
 mod events;
 mod examples;
 mod fuzz;
+mod hogs;
 mod leak;
 mod limits;
 mod notices;

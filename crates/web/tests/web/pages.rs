@@ -218,3 +218,34 @@ fn assets_are_kept_for_good_and_every_style_a_page_names_is_there() {
         assert!(answer.header("cache-control").unwrap().contains("immutable"));
     }
 }
+
+#[test]
+fn who_sits_down_on_a_page_adds_a_nonce_that_their_browser_made() {
+    let live = Live::open();
+    let mut party =
+        crate::scene::Party::opened(&live, &serde_json::json!({ "game": "worlds-fair", "seats": 2 }));
+    let person = midway_hall::Person::parse(&"5".repeat(32)).unwrap();
+    let page = live.client().get(&format!("/t/{}", party.table)).expect(200).text();
+    let commitment = party.host.get(&party.path).json()["commitment"].as_str().unwrap().to_owned();
+    assert!(page.contains("data-nonce") && page.contains("nonce.js") && page.contains(&commitment));
+    let sit = |nonce: &str| {
+        let headers = [
+            ("Cookie", &*format!("midway-me={}", person.reveal())),
+            ("Origin", "http://hall.test"),
+            ("Content-Type", "application/x-www-form-urlencoded"),
+        ];
+        let body = format!("token={}&seat=0&name=Ada&nonce={nonce}", person.token());
+        live.client().send("POST", &format!("/t/{}/sit", party.table), &headers, Some(&body)).status
+    };
+    assert_eq!(sit("not a nonce"), 200, "the page says why not");
+    let nonce = "0123456789abcdef".repeat(2);
+    assert_eq!(sit(&nonce), 303);
+    party.join(&live, 1);
+    party.start();
+    let table = party.table.parse().unwrap();
+    party.seats.insert(0, live.client().with_key(&person.seat_key(table, midway_game::Seat(0)).reveal()));
+    party.play_out(&mut crate::scene::Dice(5));
+    let check = live.client().get(&format!("/t/{}/check", party.table)).expect(200).text();
+    assert!(check.contains(&nonce), "{check}");
+    party.host.get(&format!("{}/verify", party.path)).expect(200);
+}

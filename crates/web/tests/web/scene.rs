@@ -116,6 +116,12 @@ impl Live {
         Live { address, store, runtime, end: Some(end), thread: Some(thread), _dir: dir }
     }
 
+    /// Another server over the same store, with other limits.
+    pub(crate) fn again(&self, limits: Limits) -> Live {
+        let store = self.store.file().map(|path| path.display().to_string());
+        Live::with(Plan { store, config: Config { limits, ..Config::default() }, ..Plan::default() })
+    }
+
     pub(crate) fn client(&self) -> Client {
         Client::new(self.address)
     }

@@ -99,3 +99,49 @@ fn before_the_end_no_answer_holds_seed_record_or_another_seats_view() {
     assert_eq!(sheet["seed"], json!(null));
     assert_eq!(sheet["commitment"].as_str().unwrap().len(), 64);
 }
+
+#[test]
+fn settings_lead_back_into_the_hall_and_never_elsewhere() {
+    let live = Live::open();
+    let mut client = live.client();
+    let person = "0".repeat(32);
+    let cookie = format!("midway-me={person}");
+    let token = midway_hall::Person::parse(&person).unwrap().token();
+    let mut save = |back: &str| {
+        let back: String = back.bytes().map(|byte| format!("%{byte:02x}")).collect();
+        let headers = [
+            ("Cookie", cookie.as_str()),
+            ("Origin", "http://hall.test"),
+            ("Content-Type", "application/x-www-form-urlencoded"),
+        ];
+        let body = format!("token={token}&back={back}");
+        let answer = client.send("POST", "/settings", &headers, Some(&body)).expect(303);
+        answer.header("location").unwrap().to_owned()
+    };
+    assert_eq!(save("/rules/skyrise?lang=pl&a=b"), "/rules/skyrise?a=b");
+    for back in [
+        "/\t/host",
+        "/\n/host",
+        "/\r/host",
+        "//host",
+        "/\\host",
+        "https://host",
+        "/ /host",
+        "/\u{0}/host",
+        "",
+    ] {
+        assert_eq!(save(back), "/", "{back:?}");
+    }
+}
+
+#[test]
+fn a_request_names_one_host_and_no_endless_one() {
+    let live = Live::open();
+    let status = |head: &str| live.client().raw(format!("GET / HTTP/1.1\r\n{head}\r\n").as_bytes()).status;
+    assert_eq!(status("Host: hall.test:1893\r\n"), 200);
+    assert_eq!(status("Host: [::1]:1893\r\n"), 200);
+    assert_eq!(status(""), 400);
+    assert_eq!(status("Host: hall.test\r\nHost: other.test\r\n"), 400);
+    assert_eq!(status(&format!("Host: {}\r\n", "h".repeat(2_000))), 400);
+    assert_eq!(status("Host: hall.test/evil\r\n"), 400);
+}

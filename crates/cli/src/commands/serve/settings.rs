@@ -1,6 +1,6 @@
 use std::fs;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
@@ -9,7 +9,7 @@ use midway_web::{Config, Limits, Rate};
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
-use super::DEFAULT_STORE;
+use super::{DEFAULT_STORE, files};
 use crate::failure::Failure;
 
 const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 1893);
@@ -30,6 +30,9 @@ pub(super) struct Settings {
     /// Where to keep the tables: a file, or postgres://… [default: midway.db]
     #[arg(long, env = "MIDWAY_STORE", value_name = "PATH")]
     store: Option<String>,
+    /// The file with the hall's secret [default: beside the store, with .secret added to its name]
+    #[arg(long, env = "MIDWAY_SECRET_FILE", value_name = "PATH")]
+    secret_file: Option<PathBuf>,
     /// The path under which a proxy shows the hall, such as /midway
     #[arg(long, env = "MIDWAY_PREFIX", value_name = "PATH")]
     prefix: Option<String>,
@@ -81,10 +84,10 @@ pub(super) struct Settings {
     /// Hints for a client in a minute [default: 60]
     #[arg(long, env = "MIDWAY_LIMIT_HINTS", value_name = "N", help_heading = "Limits (0: none)")]
     limit_hints: Option<u32>,
-    /// Connections in all [default: 10000]
+    /// Connections in all [default: 10000, or as many as the process may have files open]
     #[arg(long, env = "MIDWAY_LIMIT_CONNECTIONS", value_name = "N", help_heading = "Limits (0: none)")]
     limit_connections: Option<usize>,
-    /// Connections of a client [default: 200]
+    /// Connections of a client [default: 200, or a quarter of all]
     #[arg(
         long,
         env = "MIDWAY_LIMIT_CLIENT_CONNECTIONS",
@@ -118,6 +121,10 @@ impl Settings {
 
     pub(super) fn store(&self) -> &str {
         self.store.as_deref().unwrap_or(DEFAULT_STORE)
+    }
+
+    pub(super) fn secret_file(&self) -> Option<&Path> {
+        self.secret_file.as_deref()
     }
 
     pub(super) fn log(&self) -> &str {
@@ -196,14 +203,18 @@ impl Settings {
 
     fn limits(&self) -> Limits {
         let limits = Limits::default();
+        let room = files::room_for_connections();
+        let connections = self.limit_connections.unwrap_or(limits.connections.min(room));
+        // Whatever there is room for, one client alone does not fill it.
+        let of_a_client = limits.connections_per_client.min((connections / 4).max(1));
         let rate = |given: Option<u32>, rate: Rate| Rate::new(given.unwrap_or(rate.count), rate.within);
         Limits {
             requests: rate(self.limit_requests, limits.requests),
             tables: rate(self.limit_tables, limits.tables),
             chat: rate(self.limit_chat, limits.chat),
             hints: rate(self.limit_hints, limits.hints),
-            connections: self.limit_connections.unwrap_or(limits.connections),
-            connections_per_client: self.limit_client_connections.unwrap_or(limits.connections_per_client),
+            connections,
+            connections_per_client: self.limit_client_connections.unwrap_or(of_a_client),
             streams_per_client: self.limit_streams.unwrap_or(limits.streams_per_client),
             request_time: limits.request_time.max(Duration::from_secs(self.bot_seconds() + 5)),
             ..limits

@@ -1,0 +1,95 @@
+//! Halls that are saved, damaged, put back and looked at.
+
+use std::fs;
+
+use crate::room::Room;
+use crate::serving::{Hall, begun, play};
+
+/// A hall at which a few moves were made, saved in `saved.db` and then killed; what opens the seat at its table.
+fn killed(room: &Room) -> [String; 3] {
+    let hall = Hall::open(room, &[]);
+    let words = begun(&hall);
+    play(&hall, &words, 3);
+    room.good(&["backup", "saved.db"]);
+    words
+}
+
+/// Puts other bytes of the same length where some are first found in a file.
+fn overwrite(room: &Room, file: &str, bytes: &str, with: &str) {
+    assert_eq!(bytes.len(), with.len());
+    let mut content = fs::read(room.path(file)).unwrap();
+    let at = content.windows(bytes.len()).position(|window| window == bytes.as_bytes()).unwrap();
+    content[at..at + with.len()].copy_from_slice(with.as_bytes());
+    room.write(file, content);
+}
+
+#[test]
+fn a_hall_is_not_put_back_beside_what_a_crash_has_left() {
+    let room = Room::new();
+    let words = killed(&room);
+    fs::remove_file(room.path("midway.db")).unwrap();
+    for side in ["midway.db-wal", "midway.db-shm"] {
+        assert!(room.path(side).exists(), "{:?}", room.files());
+        let refused = room.bad(&["restore", "saved.db"]);
+        assert!(refused.contains(side), "{refused}");
+        assert!(!room.path("midway.db").exists());
+        fs::remove_file(room.path(side)).unwrap();
+    }
+    room.good(&["restore", "saved.db"]);
+    play(&Hall::open(&room, &[]), &words, 2);
+}
+
+#[test]
+fn what_an_earlier_attempt_has_left_does_not_spoil_the_next() {
+    let room = Room::new();
+    let words = killed(&room);
+    for side in ["-wal", "-shm"] {
+        let left = format!("midway.db{side}");
+        fs::rename(room.path(&left), room.path(&format!("other.db.restoring{side}"))).unwrap();
+    }
+    room.good(&["restore", "saved.db", "--store", "other.db"]);
+    assert!(!room.files().iter().any(|name| name.contains("restoring")), "{:?}", room.files());
+    play(&Hall::open(&room, &["--store", "other.db"]), &words, 2);
+}
+
+#[test]
+fn a_file_that_is_open_or_was_when_its_program_ended_is_no_backup() {
+    let room = Room::new();
+    killed(&room);
+    let refused = room.bad(&["restore", "midway.db", "--store", "other.db"]);
+    assert!(refused.contains("midway.db-wal"), "{refused}");
+}
+
+#[test]
+fn a_backup_with_a_table_that_does_not_follow_its_rules_is_not_whole() {
+    let room = Room::new();
+    killed(&room);
+    overwrite(&room, "saved.db", "\"action\":\"place ", "\"action\":\"plaze ");
+    let refused = room.run(&["restore", "saved.db", "--store", "other.db"]);
+    assert_eq!(refused.code, 1, "{refused:?}");
+    assert!(refused.err.contains("table ") && refused.err.contains("entry "), "{refused:?}");
+    assert!(!room.files().iter().any(|name| name.starts_with("other")), "{:?}", room.files());
+}
+
+#[test]
+fn a_sound_hall_is_whole_and_of_a_damaged_one_the_bad_entry_is_named() {
+    let room = Room::new();
+    let words = killed(&room);
+    let whole = room.good(&["fsck", "--store", "saved.db"]);
+    assert!(whole.contains("is whole: 1 tables"), "{whole}");
+    overwrite(&room, "saved.db", "\"action\":\"place ", "\"action\":\"plaze ");
+    let found = room.run(&["fsck", "--store", "saved.db"]);
+    assert_eq!(found.code, 1, "{found:?}");
+    assert!(found.out.contains(&format!("table {}: entry ", words[0])), "{found:?}");
+}
+
+#[test]
+fn one_changed_byte_that_no_rule_could_notice_is_found_too() {
+    let room = Room::new();
+    let words = killed(&room);
+    overwrite(&room, "saved.db", "\"name\":\"Ada\"", "\"name\":\"Eda\"");
+    let refused = room.run(&["restore", "saved.db", "--store", "other.db"]);
+    assert_eq!(refused.code, 1, "{refused:?}");
+    assert!(refused.err.contains(&format!("table {}: entry 2 ", words[0])), "{refused:?}");
+    assert_eq!(room.run(&["fsck", "--store", "saved.db"]).code, 1);
+}

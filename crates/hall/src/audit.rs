@@ -1,0 +1,69 @@
+use midway_catalog::Library;
+use midway_store::{Store, StoreError, TableId};
+
+use crate::{Corrupt, Entry, NotRebuilt, Table};
+
+/// What reading a whole store has shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StoreAudit {
+    pub tables: u64,
+    pub entries: u64,
+    /// Tables whose rules are not at hand. They can be read, so this is no fault of the store.
+    pub without_rules: u64,
+    /// What is wrong, each with its table and entry.
+    pub faults: Vec<String>,
+}
+
+/// Reads everything in a store and rebuilds every table by its rules.
+pub async fn audit(store: &Store, library: &Library) -> Result<StoreAudit, StoreError> {
+    let mut audit = StoreAudit { faults: store.check().await?, ..StoreAudit::default() };
+    let mut last = None;
+    loop {
+        let page = store.tables(last).await?;
+        let Some(&end) = page.last() else { return Ok(audit) };
+        for table in page {
+            audit.look_at(store, library, table).await?;
+        }
+        last = Some(end);
+    }
+}
+
+impl StoreAudit {
+    async fn look_at(&mut self, store: &Store, library: &Library, table: TableId) -> Result<(), StoreError> {
+        self.tables += 1;
+        match entries(store, table).await? {
+            Ok(entries) => {
+                self.entries += entries.len() as u64;
+                match Table::rebuild(library, &entries) {
+                    Ok(_) => {}
+                    Err(NotRebuilt::Missing(_)) => self.without_rules += 1,
+                    Err(NotRebuilt::Corrupt(corrupt)) => self.fault(table, &corrupt),
+                }
+            }
+            Err(corrupt) => self.fault(table, &corrupt),
+        }
+        Ok(())
+    }
+
+    fn fault(&mut self, table: TableId, corrupt: &Corrupt) {
+        self.faults.push(format!("table {table}: {corrupt}"));
+    }
+}
+
+async fn entries(store: &Store, table: TableId) -> Result<Result<Vec<Entry>, Corrupt>, StoreError> {
+    let mut entries = Vec::new();
+    loop {
+        let page = match store.read(table, entries.len() as u64).await {
+            Ok(page) if page.is_empty() => return Ok(Ok(entries)),
+            Ok(page) => page,
+            Err(StoreError::Damaged { number, .. }) => return Ok(Err(Corrupt::changed(number))),
+            Err(error) => return Err(error),
+        };
+        for stored in page {
+            match serde_json::from_str(&stored.body) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => return Ok(Err(Corrupt::unreadable(stored.number, &error))),
+            }
+        }
+    }
+}
