@@ -16,6 +16,7 @@ mod open;
 mod opinion;
 mod reader;
 mod refusal;
+mod review;
 mod rules;
 mod settings;
 mod table;
@@ -26,7 +27,6 @@ use tower_http::compression::CompressionLayer;
 
 use crate::state::App;
 
-pub(crate) use after::Curves;
 pub(crate) use assets::Assets;
 pub(crate) use lost::{show as show_lost, wants_page};
 pub(crate) use reader::{Reader, person, switches};

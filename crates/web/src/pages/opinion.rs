@@ -1,20 +1,17 @@
-use std::sync::PoisonError;
-
 use axum::response::Response;
-use midway_game::{AnyMatch, Hint, Viewer};
-use midway_hall::{Opinion, Stage, TableId};
-use midway_ui::page::{Chosen, OpinionPanel};
+use midway_catalog::{Judged, Opinion, percent};
+use midway_game::{AnyMatch, Viewer};
+use midway_hall::{Stage, TableId};
+use midway_ui::page::{BetterMove, Chosen, OpinionPanel};
 use midway_ui::{Look, ToldStep};
 
-use super::after;
 use super::form::Fields;
 use super::reader::Reader;
-use super::table::{TableContext, hint_line};
+use super::table::TableContext;
 use crate::error::ApiError;
-use crate::limits::Client;
 use crate::state::App;
 
-/// The move that was made at a step, with what a bot thinks of it if it has been asked. `None` for a draw.
+/// The move that was made at a step, with what it was worth if that was asked. `None` for a draw.
 pub(super) fn chosen(context: &TableContext<'_>, step: usize, names: &[String]) -> Option<Chosen> {
     if context.table.stage() != Stage::Over {
         return None;
@@ -41,7 +38,7 @@ fn told(
     context.board.tell(game, &look(context, viewer, names), step).into_iter().next()
 }
 
-fn look<'a>(context: &'a TableContext<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a> {
+pub(super) fn look<'a>(context: &'a TableContext<'_>, viewer: Viewer, names: &'a [String]) -> Look<'a> {
     let lang = context.frame.words.lang();
     Look { may_choose: true, ..Look::reading(viewer, lang, names) }
 }
@@ -54,12 +51,15 @@ fn panel(
 ) -> Option<OpinionPanel> {
     let game = context.table.game().at(step).ok()?;
     let look = look(context, Viewer::Seat(opinion.seat), names);
-    let line = |hint: &Hint<String>| hint_line(context.board, &*game, &look, hint.clone());
-    let other = (!opinion.agrees()).then(|| line(&opinion.best));
-    Some(OpinionPanel { other, chosen: line(&opinion.chosen) })
+    let better = opinion.better.as_ref().map(|Judged { action, chance, why }| BetterMove {
+        text: context.board.choice(&*game, &look, action).map_or_else(|| action.clone(), |(text, _)| text),
+        why: context.board.remark(&*game, &look, why),
+        percent: percent(*chance),
+    });
+    Some(OpinionPanel { chosen: percent(opinion.chosen.chance), better })
 }
 
-/// Asks a bot what it would have done, and goes back to the page that asked.
+/// Asks what a move was worth, and goes back to the page that asked.
 pub(super) async fn ask(
     app: &App,
     reader: &Reader,
@@ -70,27 +70,4 @@ pub(super) async fn ask(
     app.hall().opinion(id, step).await?;
     let to = if form.has("after") { format!("/t/{id}") } else { format!("/t/{id}?step={step}") };
     Ok(reader.go(app, &to))
-}
-
-/// Starts a review of a finished game's turning points, to be shown when somebody looks again. Nobody waits for it, and
-/// a client over its limit does not get one.
-pub(super) async fn look_back(app: &App, client: Client, id: TableId) {
-    let over = |table: &midway_hall::Table| table.stage() == Stage::Over;
-    let decisions = app.hall().look(id, |table| over(table).then(|| after::decisions(app, id, table)));
-    let Ok(Some(decisions)) = decisions.await else { return };
-    let left: Vec<usize> =
-        decisions.into_iter().filter(|&step| app.hall().known_opinion(id, step).is_none()).collect();
-    let first = app.0.looked_back.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
-    if first && !left.is_empty() && app.0.gates.hints.pass(client).is_ok() {
-        tokio::spawn(think(app.clone(), id, left));
-    }
-}
-
-async fn think(app: App, id: TableId, steps: Vec<usize>) {
-    for step in steps {
-        if app.hall().opinion(id, step).await.is_err() {
-            break;
-        }
-    }
-    app.0.looked_back.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
 }
