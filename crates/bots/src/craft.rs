@@ -116,6 +116,12 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// and what will come. At least 1 unless the game is over.
     fn doubt(&self, rules: &G, state: &G::State) -> f32;
 
+    /// How uncertain a forecast is with all cards open, in points, for looking back at games: it shrinks to next to
+    /// nothing towards the end. The doubt, unless that serves a search better by being something else.
+    fn spread(&self, rules: &G, state: &G::State) -> f32 {
+        self.doubt(rules, state)
+    }
+
     /// How forecasts with all cards open become chances to win, for looking back at games.
     fn win_model(&self, rules: &G) -> WinModel {
         let _ = rules;

@@ -17,8 +17,8 @@ pub struct Estimator<'a, G: Game, C: Craft<G>> {
     craft: C,
     notes: C::Notes,
     model: WinModel,
-    /// The doubt of a forecast when nothing has happened yet.
-    first_doubt: f32,
+    /// The spread of a forecast when nothing has happened yet.
+    first_spread: f32,
 }
 
 /// Draws that are looked at before chance decides. Odd luck evens out over a game; the sum is exact in any case.
@@ -30,9 +30,9 @@ impl<'a, G: Game, C: Craft<G>> Estimator<'a, G, C> {
     /// One for games with these rules.
     pub fn new(rules: &'a G) -> Self {
         let craft = C::new(rules);
-        let first_doubt = craft.doubt(rules, &rules.setup()).max(1.0);
+        let first_spread = craft.spread(rules, &rules.setup()).max(1.0);
         let model = craft.win_model(rules);
-        Estimator { rules, craft, notes: C::Notes::default(), model, first_doubt }
+        Estimator { rules, craft, notes: C::Notes::default(), model, first_spread }
     }
 
     /// Everybody's chances. `luck` seeds the draws that are looked at: the same number gives the same answer.
@@ -57,11 +57,11 @@ impl<'a, G: Game, C: Craft<G>> Estimator<'a, G, C> {
 
     /// What the model is told about a position in which nothing is to be drawn.
     pub fn features(&mut self, state: &G::State) -> Features {
-        let Estimator { rules, craft, notes, first_doubt, .. } = self;
+        let Estimator { rules, craft, notes, first_spread, .. } = self;
         let forecast = craft.forecast(rules, state, None, notes);
-        let doubt = craft.doubt(rules, state).max(1.0);
+        let spread = craft.spread(rules, state).max(1.0);
         let turn = rules.turn(state);
-        let (scale, left) = (f64::from(doubt), f64::from(doubt / *first_doubt));
+        let (scale, left) = (f64::from(spread), f64::from(spread / *first_spread));
         let mut lines = Features::default();
         for seat in Seat::all(rules.seats()) {
             let now = f64::from(rules.score(state, seat).total());
@@ -111,9 +111,9 @@ pub struct SeatFeatures {
     pub forecast: f64,
     /// The points that it would have if the game ended now.
     pub now: f64,
-    /// The doubt of the forecast.
+    /// The spread of the forecast.
     pub scale: f64,
-    /// The same as a part of the doubt at the beginning: how much of the game is left to decide.
+    /// The same as a part of the spread at the beginning: how much of the game is left to decide.
     pub left: f64,
     /// Whether it has to choose now.
     pub asked: bool,

@@ -17,7 +17,7 @@ impl WinModel {
     /// What a forecast promises where nothing was fitted: the logistic curve that is closest to a normal one.
     pub const UNFITTED: WinModel = WinModel([1.0 / 0.55, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
 
-    /// What counts for a seat: its forecast and its points now, in units of the doubt, and whether it is its turn; each
+    /// What counts for a seat: its forecast and its points now, in units of the spread, and whether it is its turn; each
     /// with weights that change as less and less of the game is left.
     pub fn terms(of: &SeatFeatures) -> [f64; WinModel::TERMS] {
         let (forecast, now) = (of.forecast / of.scale, of.now / of.scale);

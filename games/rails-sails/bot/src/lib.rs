@@ -124,6 +124,10 @@ impl Craft<RailsSails> for RailsCraft {
         matches!(state.phase, Phase::FirstTickets | Phase::Split | Phase::KeepTickets)
     }
 
+    fn spread(&self, rules: &RailsSails, state: &State) -> f32 {
+        forecast::spread(rules, &self.facts, state)
+    }
+
     fn win_model(&self, rules: &RailsSails) -> WinModel {
         win_models::of(self.facts.stakes, rules.seats())
     }

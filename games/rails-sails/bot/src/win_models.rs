@@ -6,17 +6,17 @@ use midway_bots::WinModel;
 /// games with two seats.
 #[rustfmt::skip]
 const WORLD: [WinModel; 4] = [
-    WinModel([14.8583, -64.3306, 94.6701, -45.2123, -1.4024, 4.4471, -3.6047, -0.4012, 0.6212]),
     WinModel::UNFITTED,
     WinModel::UNFITTED,
-    WinModel([18.0076, -75.3454, 109.6676, -52.2384, -1.1248, 2.8846, -2.2974, -0.3746, 0.5431]),
+    WinModel::UNFITTED,
+    WinModel::UNFITTED,
 ];
 
 /// The same with `--option map=great-lakes`.
 #[rustfmt::skip]
 const GREAT_LAKES: [WinModel; 4] = [
-    WinModel::UNFITTED,
-    WinModel::UNFITTED,
+    WinModel([2.5051, -14.4057, 37.2291, -25.2718, -0.2603, 1.0393, -1.3459, -0.1036, 0.2094]),
+    WinModel([2.4955, -11.4991, 25.6847, -16.5265, -0.3054, 1.0582, -1.1693, -0.0747, 0.1250]),
     WinModel::UNFITTED,
     WinModel::UNFITTED,
 ];
