@@ -81,9 +81,7 @@ impl<'a, G: TableGame, C: Craft<G>> Past<'a, G, C> {
 
     fn judged(&mut self, at: Position<'_, G>, action: G::Action, step: usize) -> Judged {
         let chances = self.estimator.after(at.state, at.seat, action, step as u64 + 1);
-        let (craft, notes) = self.estimator.craft();
-        let why = craft.why(at, &action, notes);
-        Judged { action: action.text(at.rules), chance: chances[at.seat], why }
+        Judged { action: action.text(at.rules), chance: chances[at.seat] }
     }
 
     /// The choices that look best to a player in that seat.

@@ -1,4 +1,4 @@
-use midway_game::{Remark, Seat};
+use midway_game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A game that is over, looked back at: everybody's chances to win, move by move.
@@ -57,8 +57,6 @@ pub struct Judged {
     pub action: String,
     /// The chance to win of the seat that chooses, afterwards.
     pub chance: f64,
-    /// What speaks for it.
-    pub why: Vec<Remark>,
 }
 
 /// Where a seat's chances came from. The parts add up to the whole change.

@@ -112,7 +112,6 @@ fn a_better_move_is_a_legal_one_that_leaves_a_better_chance() {
             let then = table.at(review.moments[turn.moment].from).unwrap();
             assert!(then.check(opinion.seat, &better.action).is_ok(), "{name}: {better:?}");
             assert!(percent(better.chance) > percent(opinion.chosen.chance), "{name}: {opinion:?}");
-            assert!(!better.why.is_empty(), "{name}: {better:?}");
         }
     });
     assert!(found.get() > 20, "{} better moves in all records", found.get());

@@ -112,7 +112,7 @@ impl Told<'_> {
             lines.push(format!("    {name}: {}", told(&opinion.chosen)));
             let chosen = ("chosen", percent(opinion.chosen.chance).into());
             lines.push(match &opinion.better {
-                None => format!("    {}", self.words.with("opinion-best", [chosen])),
+                None => format!("    {}", self.words.say("opinion-best")),
                 Some(better) => format!(
                     "    {} {} ({})",
                     self.words.with("opinion-better", [("name", name.into())]),

@@ -36,7 +36,7 @@ async fn a_bot_looks_back_when_the_game_is_over_and_not_before() {
     let opinion = hall.opinion(table, step).await.unwrap();
     assert_eq!(opinion.seat, seat);
     for judged in std::iter::once(&opinion.chosen).chain(&opinion.better) {
-        assert!((0.0..=1.0).contains(&judged.chance) && !judged.why.is_empty(), "{judged:?}");
+        assert!((0.0..=1.0).contains(&judged.chance) && !judged.action.is_empty(), "{judged:?}");
     }
     let review = hall.review(table).await.unwrap();
     let moment = review.of_choice(step).unwrap();

@@ -31,8 +31,6 @@ pub struct OpinionPanel {
 pub struct BetterMove {
     /// The move, in words.
     pub text: String,
-    /// What speaks for it.
-    pub why: String,
     /// The chance to win that it would have left, in percent.
     pub percent: i32,
 }
@@ -52,16 +50,14 @@ pub(super) fn chosen(frame: &Frame<'_>, table: &str, choice: &Chosen, after: boo
 }
 
 fn panel(frame: &Frame<'_>, choice: &Chosen, opinion: &OpinionPanel) -> Markup {
-    let chosen = ("chosen", opinion.chosen.into());
+    let Some(BetterMove { text, percent }) = &opinion.better else {
+        return html! { p class="opinion quiet" { (frame.say("opinion-best")) } };
+    };
+    let figures = [("better", (*percent).into()), ("chosen", opinion.chosen.into())];
     html! {
-        div class="opinion" {
-            @if let Some(BetterMove { text, why, percent }) = &opinion.better {
-                p {
-                    (frame.words.with("opinion-better", [("name", choice.name.as_str().into())])) " " strong { (text) } " "
-                    span class="quiet figures" { (frame.words.with("opinion-figures", [("better", (*percent).into()), chosen])) }
-                }
-                p class="quiet" { (why) }
-            } @else { p { (frame.words.with("opinion-best", [chosen])) } }
+        p class="opinion" {
+            strong { (frame.words.with("opinion-better", [("name", choice.name.as_str().into())])) } " " (text) " "
+            span class="quiet figures" { "(" (frame.words.with("opinion-figures", figures)) ")" }
         }
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str])
     html! {
         svg class="score-chart" viewBox={ "0 0 640 " (height) } role="img" aria-label=(winners(frame, sheet, names)) {
             @for (n, (score, name)) in sheet.scores.iter().zip(names).enumerate() { (bar(frame, Seat(n as u8), name, score, &scale)) }
-            line class="zero" x1=(format!("{:.1}", scale.zero - 1.0)) x2=(format!("{:.1}", scale.zero - 1.0)) y1="26" y2=(height - 4) {}
+            line class="zero" x1=(format!("{:.1}", scale.zero - 1.0)) x2=(format!("{:.1}", scale.zero - 1.0)) y1="32" y2=(height - 4) {}
         }
         p class="winners" { strong { (winners(frame, sheet, names)) } }
         div class="scroll" { table class="score-sheet" {
@@ -54,7 +54,7 @@ struct Scale {
 }
 
 /// The height of a seat's part of the chart: its name, and its bar below.
-const ROW: usize = 66;
+const ROW: usize = 76;
 /// A narrower part has no room for its number.
 const LABELLED: f64 = 36.0;
 /// What the bars may take of the chart; the totals stand beside them.
@@ -87,7 +87,7 @@ impl Scale {
 }
 
 fn bar(frame: &Frame<'_>, seat: Seat, name: &str, score: &Score, scale: &Scale) -> Markup {
-    let top = ROW * seat.index() + 30;
+    let top = ROW * seat.index() + 38;
     let parts = scale.parts(score);
     let end = scale.zero + f64::from(gains(score)[0]) * scale.a_point;
     html! {

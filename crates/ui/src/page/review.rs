@@ -37,9 +37,9 @@ pub struct TurnPanel {
     pub seat: Seat,
     /// By how much, in words.
     pub note: String,
-    /// What was drawn, in words; nothing for a move, which tells that itself.
+    /// What happened, in words, if that is all there is to tell.
     pub told: String,
-    /// The move, if it was one.
+    /// A move that a better one may be named for.
     pub chosen: Option<Chosen>,
 }
 
@@ -70,44 +70,52 @@ pub(super) fn review(frame: &Frame<'_>, table: &str, review: &ReviewPanel, names
 }
 
 const WIDE: f32 = 640.0;
-const HIGH: f32 = 200.0;
+const HIGH: f32 = 270.0;
+/// Where certainty is, and where no chance is left.
+const TOP: f32 = 26.0;
+const BOTTOM: f32 = HIGH - 14.0;
 /// Where the curves begin, to the right of the scale.
-const LEFT: f32 = 48.0;
+const LEFT: f32 = 72.0;
 /// The least distance between the names at the ends of the curves.
-const APART: f32 = 25.0;
+const APART: f32 = 32.0;
+
+/// How high a chance is in the chart.
+fn height(chance: f32) -> f32 {
+    TOP + (BOTTOM - TOP) * (1.0 - chance)
+}
 
 fn win_curve(frame: &Frame<'_>, review: &ReviewPanel, names: &[&str]) -> Markup {
     let ReviewPanel { curve, turns, .. } = review;
-    let last = curve.last().map_or(1, |point| point.step).max(1);
-    let place = |point: &CurvePoint, seat: usize| {
-        let chance = point.chances.get(seat).copied().unwrap_or(0.0) as f32;
-        (LEFT + (WIDE - LEFT) * point.step as f32 / last as f32, 10.0 + (HIGH - 30.0) * (1.0 - chance))
+    // Moments are equally far apart: by steps, a set-up of many draws would take up half of the chart.
+    let last = curve.len().saturating_sub(1);
+    let place = |at: usize, seat: usize| {
+        let chance = curve.get(at).and_then(|point| point.chances.get(seat)).copied().unwrap_or(0.0) as f32;
+        (LEFT + (WIDE - LEFT) * at as f32 / last.max(1) as f32, height(chance))
     };
     let path = |seat: usize| {
-        let points = curve.iter().map(|point| {
-            let (x, y) = place(point, seat);
+        let points = (0..curve.len()).map(|at| {
+            let (x, y) = place(at, seat);
             format!("{x:.1},{y:.1}")
         });
         points.collect::<Vec<_>>().join(" ")
     };
     let dots = |seat: usize| {
         let turns = turns.iter().filter(move |turn| turn.seat.index() == seat);
-        turns.filter_map(|turn| Some((turn, curve.iter().find(|point| point.step == turn.step)?)))
+        turns.filter_map(|turn| Some((turn, curve.iter().position(|point| point.step == turn.step)?)))
     };
-    let heights = curve.last().map(|end| spread((0..names.len()).map(|seat| place(end, seat).1).collect()));
-    let heights = heights.unwrap_or_default();
+    let heights = spread((0..names.len()).map(|seat| place(last, seat).1).collect());
     html! {
         svg class="win-curve" viewBox={ "0 0 " (WIDE) " " (HIGH) } role="img" aria-label=(frame.say("course-about")) {
             @for percent in [0u8, 50, 100] {
-                @let y = 10.0 + (HIGH - 30.0) * (1.0 - f32::from(percent) / 100.0);
+                @let y = height(f32::from(percent) / 100.0);
                 line class="rule" x1=(LEFT) x2=(WIDE) y1=(y) y2=(y) {}
-                text class="tick" x=(LEFT - 6.0) y=(y + 5.0) text-anchor="end" { (percent) }
+                text class="tick" x=(LEFT - 6.0) y=(y) dominant-baseline="central" text-anchor="end" { (percent) }
             }
             @for (seat, name) in names.iter().enumerate() {
                 g class={ "seat-" (seat) } {
                     polyline class="chance" points=(path(seat)) {}
-                    @for (turn, point) in dots(seat) {
-                        @let (x, y) = place(point, seat);
+                    @for (turn, at) in dots(seat) {
+                        @let (x, y) = place(at, seat);
                         circle class="turn" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="4" { title { (turn.note) } }
                     }
                     @if let Some(y) = heights.get(seat) { text class="name" x=(WIDE - 4.0) y=(format!("{y:.1}")) text-anchor="end" { (name) } }
@@ -125,7 +133,7 @@ fn spread(ends: Vec<f32>) -> Vec<f32> {
     let mut least = APART;
     for (at, &seat) in order.iter().enumerate() {
         let below = (order.len() - 1 - at) as f32;
-        heights[seat] = (heights[seat] - 6.0).clamp(least, (HIGH - 26.0 - APART * below).max(least));
+        heights[seat] = (heights[seat] - 6.0).clamp(least, (BOTTOM - 4.0 - APART * below).max(least));
         least = heights[seat] + APART;
     }
     heights
@@ -137,29 +145,29 @@ fn turning_points(frame: &Frame<'_>, table: &str, turns: &[TurnPanel]) -> Markup
             @for turn in turns { li data-key={ "turn-" (turn.step) } {
                 a href={ (frame.to("/t/")) (table) "?step=" (turn.moment) } { (frame.words.with("move-number", [("n", turn.moment.into())])) }
                 " " (turn.note)
-                @if !turn.told.is_empty() { p class="told quiet" { (turn.told) } }
+                @if !turn.told.is_empty() { p class="told" { (turn.told) } }
                 @if let Some(choice) = &turn.chosen { (chosen(frame, table, choice, true)) }
             } }
         }
     }
 }
 
+/// A part of the table for each seat: where it began and ended, and a bar for each cause of the change.
 fn shares(frame: &Frame<'_>, shares: &[SharePanel], names: &[&str]) -> Markup {
     html! {
-        div class="scroll" { table class="shares" {
-            thead { tr {
-                th { }
-                @for key in ["share-start", "share-luck", "share-own", "share-others", "share-end"] { th scope="col" class="number" { (frame.say(key)) } }
-            } }
-            tbody {
-                @for (n, (share, name)) in shares.iter().zip(names).enumerate() { tr class={ "seat-" (n) } {
-                    th scope="row" { (seat_tag(Seat(n as u8), name)) }
-                    td class="number" { (percent(frame, share.start)) }
-                    @for points in share.points { td class="number" { (signed(points)) (bar(points)) } }
-                    td class="number" { strong { (percent(frame, share.end)) } }
+        table class="shares" {
+            @for (n, (share, name)) in shares.iter().zip(names).enumerate() { tbody class={ "seat-" (n) } {
+                tr {
+                    th colspan="2" scope="rowgroup" { (seat_tag(Seat(n as u8), name)) }
+                    td class="number" { (percent(frame, share.start)) " → " strong { (percent(frame, share.end)) } }
+                }
+                @for (key, points) in ["share-luck", "share-own", "share-others"].iter().zip(share.points) { tr {
+                    th scope="row" { (frame.say(key)) }
+                    td class="bar" { (bar(points)) }
+                    td class="number" { (signed(points)) }
                 } }
-            }
-        } }
+            } }
+        }
     }
 }
 
@@ -236,7 +244,7 @@ mod tests {
             let mut heights = spread(ends);
             heights.sort_by(f32::total_cmp);
             assert!(heights.windows(2).all(|pair| pair[1] - pair[0] >= APART - 0.1), "{heights:?}");
-            assert!(heights.iter().all(|y| (12.0..=HIGH - 20.0).contains(y)), "{heights:?}");
+            assert!(heights.iter().all(|y| (12.0..=HIGH - 8.0).contains(y)), "{heights:?}");
         }
     }
 }

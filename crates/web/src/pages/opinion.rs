@@ -11,6 +11,9 @@ use super::table::TableContext;
 use crate::error::ApiError;
 use crate::state::App;
 
+/// What a move brings may be a long story, down to the final scores. So many sentences say what it was.
+const TOLD: usize = 2;
+
 /// The move that was made at a step, with what it was worth if that was asked. `None` for a draw.
 pub(super) fn chosen(context: &TableContext<'_>, step: usize, names: &[String]) -> Option<Chosen> {
     if context.table.stage() != Stage::Over {
@@ -23,7 +26,7 @@ pub(super) fn chosen(context: &TableContext<'_>, step: usize, names: &[String]) 
     Some(Chosen {
         step,
         name: names.get(by.index()).cloned().unwrap_or_default(),
-        told: lines.into_iter().map(|(line, _)| line).collect::<Vec<_>>().join(" "),
+        told: lines.into_iter().take(TOLD).map(|(line, _)| line).collect::<Vec<_>>().join(" "),
         opinion: opinion.and_then(|opinion| panel(context, step, &opinion, names)),
     })
 }
@@ -51,9 +54,8 @@ fn panel(
 ) -> Option<OpinionPanel> {
     let game = context.table.game().at(step).ok()?;
     let look = look(context, Viewer::Seat(opinion.seat), names);
-    let better = opinion.better.as_ref().map(|Judged { action, chance, why }| BetterMove {
+    let better = opinion.better.as_ref().map(|Judged { action, chance }| BetterMove {
         text: context.board.choice(&*game, &look, action).map_or_else(|| action.clone(), |(text, _)| text),
-        why: context.board.remark(&*game, &look, why),
         percent: percent(*chance),
     });
     Some(OpinionPanel { chosen: percent(opinion.chosen.chance), better })

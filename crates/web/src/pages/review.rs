@@ -52,15 +52,27 @@ fn turn_panel(
     names: &[String],
 ) -> TurnPanel {
     let moment = &review.moments[turn.moment];
-    let by_choice = moment.by.is_some();
+    let change = change(review, turn);
+    let chosen = moment.by.and_then(|_| opinion::chosen(context, moment.from, names));
+    let (told, chosen) = match chosen {
+        None => (drawn(context, moment.from, moment.step, turn, names), None),
+        Some(chosen) if is_good(&change, turn) => (chosen.told, None),
+        Some(chosen) => (String::new(), Some(chosen)),
+    };
     TurnPanel {
         step: moment.step,
         moment: moment.shown_at(),
         seat: turn.seat,
-        note: change(review, turn).told(context.frame.words, names),
-        told: if by_choice { String::new() } else { drawn(context, moment.from, moment.step, turn, names) },
-        chosen: by_choice.then(|| opinion::chosen(context, moment.from, names)).flatten(),
+        note: change.told(context.frame.words, names),
+        told,
+        chosen,
     }
+}
+
+/// Whether the chooser gained, and nothing better is known. Then there is nothing to say about other moves.
+fn is_good(change: &Change, turn: &TurningPoint) -> bool {
+    let better = turn.opinion.as_ref().and_then(|opinion| opinion.better.as_ref());
+    change.by == Some(change.seat) && change.after > change.before && better.is_none()
 }
 
 /// What was drawn, as the seat whose chances it changed saw it.
