@@ -10,6 +10,7 @@ mod hints;
 mod playing;
 mod refusals;
 mod reports;
+mod reviews;
 mod room;
 mod serving;
 mod telling;

@@ -154,6 +154,7 @@ fn turning_points(frame: &Frame<'_>, table: &str, turns: &[TurnPanel]) -> Markup
 
 /// A part of the table for each seat: where it began and ended, and a bar for each cause of the change.
 fn shares(frame: &Frame<'_>, shares: &[SharePanel], names: &[&str]) -> Markup {
+    let most = shares.iter().flat_map(|share| share.points).map(i32::unsigned_abs).max().unwrap_or(0);
     html! {
         table class="shares" {
             @for (n, (share, name)) in shares.iter().zip(names).enumerate() { tbody class={ "seat-" (n) } {
@@ -163,7 +164,7 @@ fn shares(frame: &Frame<'_>, shares: &[SharePanel], names: &[&str]) -> Markup {
                 }
                 @for (key, points) in ["share-luck", "share-own", "share-others"].iter().zip(share.points) { tr {
                     th scope="row" { (frame.say(key)) }
-                    td class="bar" { (bar(points)) }
+                    td class="bar" { (bar(points, most)) }
                     td class="number" { (signed(points)) }
                 } }
             } }
@@ -175,14 +176,18 @@ fn percent(frame: &Frame<'_>, percent: i32) -> String {
     frame.words.with("percent", [("n", percent.into())])
 }
 
-/// A bar to the right of a line for what was gained, to its left for what was lost.
-fn bar(points: i32) -> Markup {
-    let wide = points.unsigned_abs().min(100);
-    let start = if points < 0 { 100 - wide } else { 100 };
+/// Changes that are all smaller are not drawn as if they were great.
+const LEAST_SCALE: u32 = 20;
+
+/// A bar to the right of a line for what was gained, to its left for what was lost. Half of it is as wide as the
+/// greatest change.
+fn bar(points: i32, most: u32) -> Markup {
+    let (half, wide) = (most.max(LEAST_SCALE), points.unsigned_abs());
+    let start = if points < 0 { half.saturating_sub(wide) } else { half };
     html! {
-        svg class="share" viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true" {
+        svg class="share" viewBox={ "0 0 " (2 * half) " 12" } preserveAspectRatio="none" aria-hidden="true" {
             rect class={ "part" @if points < 0 { " lost" } } x=(start) y="2" width=(wide) height="8" {}
-            line class="zero" x1="100" x2="100" y1="0" y2="12" {}
+            line class="zero" x1=(half) x2=(half) y1="0" y2="12" {}
         }
     }
 }
@@ -233,8 +238,8 @@ mod tests {
 
     #[test]
     fn a_loss_is_drawn_to_the_left_of_the_line_and_a_gain_to_its_right() {
-        assert!(bar(-30).into_string().contains("x=\"70\" y=\"2\" width=\"30\""));
-        assert!(bar(30).into_string().contains("x=\"100\" y=\"2\" width=\"30\""));
+        assert!(bar(-30, 50).into_string().contains("x=\"20\" y=\"2\" width=\"30\""));
+        assert!(bar(30, 50).into_string().contains("x=\"50\" y=\"2\" width=\"30\""));
         assert_eq!([-30, 0, 30].map(signed), ["−30", "0", "+30"]);
     }
 

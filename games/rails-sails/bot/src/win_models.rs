@@ -7,7 +7,7 @@ use midway_bots::WinModel;
 #[rustfmt::skip]
 const WORLD: [WinModel; 4] = [
     WinModel::UNFITTED,
-    WinModel::UNFITTED,
+    WinModel([3.4442, -14.1062, 25.1847, -14.2562, -0.6447, 1.9569, -1.6990, -0.2944, 0.4602]),
     WinModel::UNFITTED,
     WinModel::UNFITTED,
 ];
