@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                         li { a href="#" data-handle=(item.handle) { (label) @if item.leaves > 1 { " (" (item.leaves) ")" } } }
                     } }
                 } }
-                @if let Some((_, say)) = &drawn.only { div class="confirm" { p { (say) } button class="main" { "OK" } } }
+                @if let Some(only) = &drawn.only { div class="confirm" { p { (only.say) } button class="main" { "OK" } } }
             }
             section class="hand-area" { (drawn.hand) }
             section class="seats" { @for (n, seat) in drawn.seats.iter().enumerate() {

@@ -2,6 +2,9 @@
 // page is fetched again and morphed in. Links with data-pick and forms with data-live do the same without a reload.
 import { morph } from "./morph.js";
 import { watchKeys } from "./keys.js";
+import { catchUp as replayMoves, clearMarks, noteSeen, review, showMarks, skipMoves, walk } from "./pace.js";
+import { endScene, stepScene, walkScene } from "./scene.js";
+import { play } from "./sound.js";
 import { makeZoomable } from "./zoom.js";
 
 const table = () => document.getElementById("table");
@@ -9,7 +12,7 @@ let busy = Promise.resolve();
 
 /** Fetches a page and morphs its table in; one at a time, in order. */
 function show(address, options = {}) {
-  busy = busy.then(() => fetchInto(address, options)).catch(() => offline(true));
+  busy = busy.then(() => fetchInto(address, options)).catch(() => failed(address, options));
   return busy;
 }
 
@@ -24,12 +27,27 @@ async function fetchInto(address, options) {
   const page = new DOMParser().parseFromString(text, "text/html");
   const fresh = page.getElementById("table");
   if (!fresh) { location.assign(answer.url || address); return; }
-  const focus = document.activeElement?.closest?.("[data-key]")?.getAttribute("data-key");
-  morph(table(), document.importNode(fresh, true));
   offline(false);
-  if (options.method !== "POST" && address !== location.href) history.replaceState(null, "", address);
+  const sure = options.picked && fresh.querySelector(options.sure ? "[data-confirm]" : "[data-confirm][data-at-once]");
+  if (sure) return choose(sure.form);
+  if (options.method !== "POST" && address !== location.href) history[options.picked ? "pushState" : "replaceState"](null, "", address);
   if (options.method === "POST" && answer.redirected) history.replaceState(null, "", answer.url);
+  const focus = document.activeElement?.closest?.("[data-key]")?.getAttribute("data-key");
+  const scenes = new Set([...table().querySelectorAll("[data-scene]")].map((scene) => scene.dataset.key));
+  const calm = options.still || table().hasAttribute("data-past");
+  if (!calm) await walk(table(), fresh);
+  morph(table(), document.importNode(fresh, true));
   settle(focus);
+  if (!calm && document.documentElement.dataset.pace !== "now") {
+    const begun = [...table().querySelectorAll("[data-scene]:not([data-step])")].find((scene) => !scenes.has(scene.dataset.key));
+    if (begun) walkScene(begun);
+  }
+}
+
+// Makes the move that is left; what it forces in turn is made too.
+function choose(form) {
+  clearMarks();
+  return fetchInto(new URL(form.getAttribute("action"), location.href).href, { method: "POST", body: new URLSearchParams(new FormData(form)), picked: true });
 }
 
 // Brings everything else in line with the page that is shown now.
@@ -44,16 +62,72 @@ function settle(focus) {
   if (log) log.scrollTop = log.scrollHeight;
   for (const slider of root.querySelectorAll("[data-slide]")) if (slider !== document.activeElement) slider.value = slider.getAttribute("value");
   makeZoomable(root);
+  showMarks();
+  showHint(root);
+  actByItself(root);
+  noteSeen(root);
+  callPlayer(root);
+}
+
+// The best hint is drawn on the board: whatever of it can be picked there now.
+function showHint(root) {
+  const picks = (address) => new URL(address, location.href).searchParams.getAll("pick");
+  const hint = root.querySelector(".hints [data-hinted]"), wanted = hint ? picks(hint.href) : [];
+  for (const link of root.querySelectorAll(".board-area a[data-pick], .hand-area a[data-pick]")) {
+    const own = picks(link.href?.baseVal ?? link.href);
+    link.classList.toggle("hinted", own.length > 0 && own.every((pick) => wanted.includes(pick)));
+  }
+}
+
+// What the reader lets the page do by itself: from a number of their choice on, it follows a link and confirms it.
+function actByItself(root) {
+  const input = root.querySelector("[data-by-itself]"), { measure, do: address } = input?.parentElement.dataset ?? {};
+  if (!input) return;
+  const key = `midway-${input.dataset.byItself}`;
+  input.value ||= sessionStorage.getItem(key) ?? "";
+  input.onchange = () => { sessionStorage.setItem(key, input.value); actByItself(root); };
+  if (input.value && address && Number(measure) >= Number(input.value)) show(new URL(address, location.href).href, { picked: true, sure: true });
+}
+
+// Tells, beside the title and the icon, that it is the reader's turn, and that the game is over.
+let asked = null;
+function callPlayer(root) {
+  const now = root.hasAttribute("data-over") ? "over" : root.querySelector(".desk.mine") ? "turn" : "";
+  if (asked !== null && now && now !== asked) {
+    play(now);
+    if (now === "turn" && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+  }
+  if (asked !== now) (now === "turn" ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch?.(() => {});
+  asked = now;
 }
 
 function offline(is) {
   document.getElementById("offline")?.toggleAttribute("hidden", !is);
 }
 
+// A move that did not get through is kept, and can be sent again.
+let unsent = null;
+function failed(address, options) {
+  offline(true);
+  if (options.method === "POST") unsent = { address, options };
+  document.querySelector("#offline [data-resend]")?.toggleAttribute("hidden", !unsent);
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("[data-resend]") || !unsent) return;
+  const { address, options } = unsent;
+  unsent = null;
+  event.target.closest("[data-resend]").hidden = true;
+  show(address, options);
+});
+
+addEventListener("online", () => { if (table()) show(location.href, { still: true }); });
+
 function listen() {
   const root = table();
   if (!root?.dataset.events) return;
   const stream = new EventSource(root.dataset.events);
+  stream.onopen = () => { if (!unsent) offline(false); };
   stream.addEventListener("table", (event) => {
     const { entry } = JSON.parse(event.data);
     offline(false);
@@ -70,8 +144,54 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[data-pick]");
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !table()) return;
   event.preventDefault();
-  show(link.href?.baseVal ? new URL(link.href.baseVal, location.href).href : link.href);
+  const picked = !link.closest(".replay, .past");
+  show(link.href?.baseVal ? new URL(link.href.baseVal, location.href).href : link.href, { picked });
 });
+
+// Going back takes back a pick.
+addEventListener("popstate", () => { if (table()) show(location.href, { still: true }); });
+
+// While the others' moves are shown, a click goes to the present; it does nothing else.
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.(".masthead, .tabs, .log, .talk, .seats")) return;
+  if (skipMoves()) { event.preventDefault(); event.stopPropagation(); }
+}, true);
+
+document.addEventListener("click", (event) => {
+  const pressed = (name) => event.target.closest?.(`[${name}]`);
+  if (pressed("data-again")) busy = busy.then(() => replayMoves(table(), true)).then(() => fetchInto(location.href, { still: true }));
+  if (pressed("data-walk")) walkAgain(pressed("data-walk").closest("[data-scene]"));
+  if (pressed("data-walk-on")) stepScene(1);
+  if (pressed("data-walk-back")) stepScene(-1);
+  if (pressed("data-walk-end")) endScene();
+});
+
+// Plays a replay turn by turn, or step by step, until it ends or is stopped.
+let playing = null;
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-play]");
+  if (!button && !event.target.closest?.(".replay a")) return;
+  clearTimeout(playing);
+  const slider = document.querySelector(".replay [data-step]");
+  if (button && slider && !table().hasAttribute("data-past")) show(slider.dataset.step + slider.min);
+  playing = button && !document.documentElement.hasAttribute("data-playing") ? playOn() : null;
+  document.documentElement.toggleAttribute("data-playing", playing !== null);
+});
+
+function playOn() {
+  const speed = document.querySelector("[data-speed]")?.value ?? "800", steps = speed === "steps";
+  return setTimeout(async () => {
+    const link = document.querySelector(`.replay ${steps ? "[data-on]" : "[data-turn-on]"}`);
+    if (link && table()?.hasAttribute("data-past")) {
+      await show(link.href);
+      playing = playing && playOn();
+    } else document.documentElement.removeAttribute("data-playing");
+  }, steps ? 500 : Number(speed));
+}
+
+function walkAgain(scene) {
+  busy = busy.then(() => review(table(), scene)).then(() => scene.dataset.step && fetchInto(location.href, { still: true })).catch(() => offline(true));
+}
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -79,7 +199,9 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   form.querySelectorAll("button").forEach((button) => { button.disabled = true; });
-  show(new URL(form.getAttribute("action"), location.href).href, { method: "POST", body }).then(() => {
+  const picked = form.matches("[action$='/choose']");
+  if (picked) clearMarks();
+  show(new URL(form.getAttribute("action"), location.href).href, { method: "POST", body, picked }).then(() => {
     if (form.isConnected) { form.querySelectorAll("button").forEach((button) => { button.disabled = false; }); }
     if (form.matches("[data-clear]")) form.reset();
   });
@@ -135,8 +257,20 @@ document.addEventListener("input", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if (event.target.matches("form[data-now] *")) event.target.form.requestSubmit();
+  if (event.target.matches("form[data-now] *")) saveSettings(event.target.form, event.target);
 });
+
+// A setting counts at once and the drawer stays open; another language needs another page.
+async function saveSettings(form, changed) {
+  if (changed.name === "lang") { form.requestSubmit(); return; }
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), credentials: "same-origin" }).catch(() => null);
+  if (!answer) { offline(true); return; }
+  const { attributes } = new DOMParser().parseFromString(await answer.text(), "text/html").documentElement, root = document.documentElement;
+  for (const name of ["data-theme", "data-motion", "data-pace", "data-sound"]) {
+    const value = attributes.getNamedItem(name)?.value;
+    if (value === undefined) root.removeAttribute(name); else root.setAttribute(name, value);
+  }
+}
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("[data-copy]");
@@ -194,6 +328,7 @@ new MutationObserver((changes) => {
 
 watchKeys(show);
 listen();
-settle();
+const opened = table();
+if (opened) replayMoves(opened).catch(() => offline(true)).then(() => settle());
 
 if (document.querySelector("form[data-push]")) import("./notices.js");

@@ -1,10 +1,14 @@
 // Keyboard shortcuts; everything can be reached by Tab and Enter too.
 
+import { skipMoves } from "./pace.js";
+import { endScene } from "./scene.js";
+
 const typing = (element) => element?.matches?.("input, textarea, select");
 
 export function watchKeys(show) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!typing(event.target) && skipMoves()) { event.preventDefault(); return; }
     if (event.key === "Escape") return escape(event, show);
     if (typing(event.target)) return;
     const press = (selector) => {
@@ -18,8 +22,10 @@ export function watchKeys(show) {
       case "u": press("[data-undo]"); break;
       case "h": press("[data-hint]"); break;
       case "/": press("[data-filter]"); break;
-      case "ArrowLeft": press("[data-back]"); break;
-      case "ArrowRight": press("[data-on]"); break;
+      case "ArrowLeft": press(event.shiftKey ? "[data-turn-back]" : "[data-walking] [data-walk-back], [data-back]"); break;
+      case "ArrowRight": press(event.shiftKey ? "[data-turn-on]" : "[data-walking] [data-walk-on], [data-on]"); break;
+      case "n": press("[data-present]"); break;
+      case "p": press("[data-play]"); break;
       case "l": document.querySelector(".choices a")?.focus(); break;
       default: if (/^[1-9]$/.test(event.key)) pick(event, Number(event.key));
     }
@@ -36,9 +42,10 @@ function pick(event, number) {
 }
 
 function escape(event, show) {
+  if (endScene()) return;
   const open = document.querySelector("details.drawer[open]");
   if (open) { open.open = false; return; }
   if (document.documentElement.dataset.sheet) { delete document.documentElement.dataset.sheet; return; }
-  const cleared = document.querySelector("[data-cleared]");
-  if (cleared) { event.preventDefault(); show(cleared.href); }
+  const way = document.querySelector("[data-present]") ?? document.querySelector("[data-hint-close]") ?? document.querySelector("[data-cleared]");
+  if (way) { event.preventDefault(); show(way.href); }
 }

@@ -1,4 +1,4 @@
-// A drawing in .pan[data-zoom] can be moved and magnified: wheel or pinch, drag, the minimap, and + - 0 and the arrows
+// A drawing in .pan[data-zoom] can be moved and magnified: wheel or pinch, a double tap, drag, the minimap, and + - 0 and the arrows
 // when it has the focus. What has data-frame ("x y width height" of the drawing) brings that region into view on a
 // small screen. Only transforms change, so that no frame costs a layout.
 
@@ -55,6 +55,11 @@ function watchPointers(view) {
     if (view.dragged > 6) { event.preventDefault(); event.stopPropagation(); }
     view.dragged = 0;
   }, true);
+  // A double tap brings what is asked closer, or the whole back.
+  window.addEventListener("dblclick", (event) => {
+    if (event.target.closest("a")) return;
+    magnify(view, isNear(view) ? 0 : 2.5, within(view, event), true);
+  });
   window.addEventListener("dragstart", (event) => { if (isNear(view)) event.preventDefault(); });
 }
 

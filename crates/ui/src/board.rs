@@ -138,6 +138,24 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         vec![(told.seen.to_owned(), "")]
     }
 
+    /// What a step scored, place by place, so that it can be walked through. Empty if it scored nothing.
+    fn scoring(told: &Told<'_, G>) -> Vec<Beat> {
+        let _ = told;
+        Vec::new()
+    }
+
+    /// Whether a move is so small that nobody wants to be asked about it.
+    fn is_light(action: &G::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// Whether what is picked says plainly that this move is meant, rather than that more may be picked.
+    fn is_meant(action: &G::Action, picked: &[String]) -> bool {
+        let _ = (action, picked);
+        true
+    }
+
     /// What stands below the score sheet when the game is over.
     fn end(scene: &Scene<'_, G>) -> Markup {
         let _ = scene;
@@ -184,6 +202,17 @@ impl<G: Game> Told<'_, G> {
     }
 }
 
+/// One place of a scoring, as it is walked through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// The `data-key` of what is lit on the board.
+    pub place: String,
+    /// What is said meanwhile.
+    pub text: String,
+    /// What it gives, by seat.
+    pub gains: Vec<(Seat, i32)>,
+}
+
 /// What the log tells of one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldStep {
@@ -191,8 +220,12 @@ pub struct ToldStep {
     pub step: usize,
     /// Who moved; `None` if it was a draw.
     pub by: Option<Seat>,
+    /// Whose move it belongs to: a draw follows from the move before it. `None` before the first.
+    pub turn: Option<Seat>,
     /// Sentences, each with the clause that it follows from.
     pub lines: Vec<(String, &'static str)>,
+    /// What it scored, place by place.
+    pub beats: Vec<Beat>,
 }
 
 /// Who is looking, and what they have picked.
@@ -240,10 +273,23 @@ pub struct Drawn {
     pub desk: Desk,
     /// What to pick next, with labels.
     pub groups: Vec<(Group, Vec<String>)>,
-    /// If one move is left: its notation, and what it does.
-    pub only: Option<(String, String)>,
+    /// The move that is left, if there is one.
+    pub only: Option<OnlyMove>,
     /// What stands below the score sheet.
     pub end: Markup,
+}
+
+/// The one move that is left to choose.
+#[derive(Clone, Debug)]
+pub struct OnlyMove {
+    /// Its notation.
+    pub action: String,
+    /// What it does, in words.
+    pub say: String,
+    /// Whether nobody wants to be asked about it.
+    pub light: bool,
+    /// Whether what is picked says plainly that it is meant.
+    pub meant: bool,
 }
 
 /// A board with its types erased.
@@ -397,7 +443,12 @@ fn draw<G: Describe, B: Board<G>>(scene: &Scene<'_, G>) -> Drawn {
         points: seats().map(|seat| B::points(scene, seat)).collect(),
         desk: scene.desk.clone(),
         groups: scene.desk.groups().iter().map(labelled).collect(),
-        only: scene.only().map(|action| (action.text(scene.rules), B::say(scene, action))),
+        only: scene.only().map(|action| OnlyMove {
+            action: action.text(scene.rules),
+            say: B::say(scene, action),
+            light: B::is_light(action),
+            meant: B::is_meant(action, scene.desk.picked()),
+        }),
         end: if scene.over { B::end(scene) } else { Markup::default() },
     }
 }
@@ -411,8 +462,9 @@ fn tell<G: Describe, B: Board<G>>(
     let (rules, viewer) = (game.rules(), look.viewer);
     let mut state = rules.setup();
     let mut told = Vec::new();
-    let mut before = None;
+    let (mut before, mut turn) = (None, None);
     for (number, step) in game.steps().iter().enumerate() {
+        turn = step.by().or(turn);
         if number < from {
             rules.apply(&mut state, step);
             continue;
@@ -422,17 +474,9 @@ fn tell<G: Describe, B: Board<G>>(
         rules.apply(&mut state, step);
         let after = rules.view(&state, viewer);
         let by = step.by();
-        let lines = B::tell(&Told {
-            rules,
-            before: &view,
-            seen: &seen,
-            by,
-            after: &after,
-            viewer,
-            names: look.names,
-            words,
-        });
-        told.push(ToldStep { step: number, by, lines });
+        let this =
+            Told { rules, before: &view, seen: &seen, by, after: &after, viewer, names: look.names, words };
+        told.push(ToldStep { step: number, by, turn, lines: B::tell(&this), beats: B::scoring(&this) });
         before = Some(after);
     }
     told

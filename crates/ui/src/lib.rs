@@ -22,7 +22,7 @@ mod remark;
 mod scene;
 mod words;
 
-pub use board::{AnyBoard, Asset, Board, Drawn, ListedBoard, Look, Told, ToldStep};
+pub use board::{AnyBoard, Asset, Beat, Board, Drawn, ListedBoard, Look, OnlyMove, Told, ToldStep};
 pub use desk::{Desk, Group, Item, Offer};
 pub use lang::Lang;
 pub use letter::Letter;
@@ -59,6 +59,12 @@ pub const MORPH_SCRIPT: &str = include_str!("../assets/morph.js");
 pub const KEYS_SCRIPT: &str = include_str!("../assets/keys.js");
 /// Animates what has moved.
 pub const MOTION_SCRIPT: &str = include_str!("../assets/motion.js");
+/// Shows the others' moves one by one.
+pub const PACE_SCRIPT: &str = include_str!("../assets/pace.js");
+/// Walks through a scoring.
+pub const SCENE_SCRIPT: &str = include_str!("../assets/scene.js");
+/// Short sounds.
+pub const SOUND_SCRIPT: &str = include_str!("../assets/sound.js");
 /// Panning and zooming of a drawing.
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
 /// Subscribes a browser to push messages.

@@ -18,7 +18,7 @@ pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, check_page};
 pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, open_page};
-pub use frame::{Frame, Switches, Theme, narrow_page, page};
+pub use frame::{Asks, Frame, Pace, Sound, Switches, Theme, narrow_page, page};
 pub use home::{GameCard, HomePage, TableRow, home_page};
 pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{

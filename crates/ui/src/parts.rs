@@ -77,6 +77,11 @@ macro_rules! board_parts {
             $function(told)
         }
     };
+    (@ $game:ty, scoring, $function:path) => {
+        fn scoring(told: &$crate::Told<'_, $game>) -> Vec<$crate::Beat> {
+            $function(told)
+        }
+    };
     // What is drawn from the scene alone: `draw`, `hand` and `end`.
     (@ $game:ty, $part:ident, $function:path) => {
         fn $part(scene: &$crate::Scene<'_, $game>) -> $crate::Markup {

@@ -3,6 +3,7 @@ skip = Przejdź do treści
 menu = Menu
 settings = Ustawienia
 offline = Brak połączenia. Strona wróci sama.
+resend = Wyślij mój ruch jeszcze raz
 unofficial = Midway to nieoficjalna, otwarta sala gier. World’s Fair 1893 wydają Foxtrot Games i Renegade Game Studios, Ticket to Ride: Rails & Sails – Days of Wonder, Skyrise – Roxley. Żaden z wydawców nie ma z tym miejscem nic wspólnego.
 your-name = Twoje imię
 language = Język
@@ -10,8 +11,20 @@ theme = Motyw
 theme-system = Jak w systemie
 theme-light = Jasny
 theme-dark = Ciemny
+pace = Ruchy innych
+pace-now = Od razu
+pace-quick = Szybko
+pace-normal = Po kolei
+pace-slow = Powoli
+asks = Pytaj przed ruchem
+asks-always = Zawsze
+asks-final = Gdy nie da się cofnąć
+asks-never = Nigdy
+sound = Dźwięki
+sound-off = Wyłączone
+sound-soft = Ciche
+sound-loud = Głośne
 still = Bez animacji
-patterns = Wyraźniejsze wzory
 save = Zapisz
 
 # Home
@@ -185,6 +198,31 @@ more = Więcej
 ask-pause = Poproś o przerwę
 leave-to-bot = Niech bot zagra za mnie
 resign = Poddaj się
+resign-ask = Poddaj się…
+resign-sure = Dalej zagra za ciebie bot; do tej partii już nie wrócisz.
+past = Przeszłość: ruch { $n } z { $of }
+skip-moves = Pomiń
+since = { $n ->
+    [one] Od twojej ostatniej tury: jedno zdarzenie
+    [few] Od twojej ostatniej tury: { $n } zdarzenia
+   *[many] Od twojej ostatniej tury: { $n } zdarzeń
+}
+show-again = Pokaż jeszcze raz
+walk-scoring = Zobacz punktowanie
+walk-on = Dalej
+walk-back = Wstecz
+walk-end = Zamknij
+replay-play = Odtwarzaj
+replay-turns = Po turach
+replay-steps = Po ruchach
+replay-slow = Wolno
+replay-fast = Szybko
+hint-why = Dlaczego?
+set-up = Przygotowanie
+turn-back = Turę wstecz
+turn-on = Turę dalej
+replay-speed = Tempo
+hint-close = Zamknij podpowiedź
 turn-title = ● Twoja kolej – { $game }
 find-rule = Szukaj w zasadach
 rules-page = Zasady na osobnej stronie

@@ -15,6 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A Chromium without a window, and the driver that moves it.
 pub(crate) struct Browser {
     driver: Child,
+    /// The cookie of the reader's settings.
+    settings: String,
     pub(crate) page: Client,
 }
 
@@ -28,11 +30,45 @@ pub(crate) struct Reader {
     pub(crate) dark: bool,
     /// Whether things may move on the page.
     pub(crate) moving: bool,
+    /// How long another's move stays in sight.
+    pub(crate) pace: &'static str,
+    /// Which moves are asked about.
+    pub(crate) asks: &'static str,
 }
 
 impl Default for Reader {
     fn default() -> Self {
-        Reader { script: true, wide: 1280, high: 900, lang: "en", dark: false, moving: false }
+        Reader {
+            script: true,
+            wide: 1280,
+            high: 900,
+            lang: "en",
+            dark: false,
+            moving: false,
+            pace: "now",
+            asks: "always",
+        }
+    }
+}
+
+impl Reader {
+    /// Somebody who has changed no settings, but does not want to wait for the bots.
+    pub(crate) fn plain(lang: &'static str) -> Reader {
+        Reader { lang, asks: "final", ..Reader::default() }
+    }
+
+    /// The same on a phone held upright.
+    pub(crate) fn upright(lang: &'static str) -> Reader {
+        Reader { wide: 390, high: 844, ..Reader::plain(lang) }
+    }
+
+    /// The same on a phone on its side.
+    pub(crate) fn sideways(lang: &'static str) -> Reader {
+        Reader { wide: 844, high: 390, ..Reader::plain(lang) }
+    }
+
+    fn has_a_phone(&self) -> bool {
+        self.wide < 700 || self.high < 500
     }
 }
 
@@ -51,10 +87,17 @@ impl Browser {
             .await
             .unwrap();
         page.set_window_size(reader.wide, reader.high).await.unwrap();
-        Browser { driver, page }
+        let Reader { lang, pace, asks, wide, high, .. } = reader;
+        let browser = Browser { driver, settings: format!("{lang}.system.0.{pace}.{asks}.off"), page };
+        if reader.has_a_phone() {
+            browser.resize(wide, high).await;
+        }
+        browser
     }
 
     pub(crate) async fn goto(&self, address: &str) {
+        let cookie = json!({ "name": "midway-look", "value": self.settings, "url": address });
+        self.page.issue_cmd(DevTools("Network.setCookie", cookie)).await.unwrap();
         self.page.goto(address).await.unwrap();
     }
 
@@ -62,7 +105,7 @@ impl Browser {
     pub(crate) async fn resize(&self, wide: u32, high: u32) {
         let phone = wide < 700 || high < 500;
         let size = json!({ "width": wide, "height": high, "deviceScaleFactor": 1, "mobile": phone });
-        self.page.issue_cmd(Resize(size)).await.unwrap();
+        self.page.issue_cmd(DevTools("Emulation.setDeviceMetricsOverride", size)).await.unwrap();
     }
 
     /// Waits for an element.
@@ -126,6 +169,13 @@ impl Browser {
         let lines = said.as_array().cloned().unwrap_or_default();
         let severe = |line: &&Value| line["level"] == "SEVERE";
         lines.iter().filter(severe).map(|line| line["message"].to_string()).collect()
+    }
+
+    /// Whether a table's page has more than its window shows.
+    pub(crate) async fn scrolls(&self) -> bool {
+        let page = "const page = document.documentElement;
+            return page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || page.scrollTop > 0";
+        self.run(page, Vec::new()).await == true
     }
 
     pub(crate) async fn close(mut self) {
@@ -202,15 +252,15 @@ impl WebDriverCompatibleCommand for ReadConsole {
 }
 
 #[derive(Debug)]
-struct Resize(Value);
+struct DevTools(&'static str, Value);
 
-impl WebDriverCompatibleCommand for Resize {
+impl WebDriverCompatibleCommand for DevTools {
     fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
         base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": self.0 });
+        let command = json!({ "cmd": self.0, "params": self.1 });
         (http::Method::POST, Some(command.to_string()))
     }
 }

@@ -12,25 +12,28 @@ async fn quick_game(reader: Reader, game: &str, way: Way) {
     let choices = play(&browser, way, 7).await;
     assert!(choices > 5, "only {choices} choices");
     browser.wait(".after .score-sheet").await;
+    assert!(!browser.scrolls().await);
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }
 
 macro_rules! games {
-    ($($name:ident: $game:literal, $way:ident, $lang:literal;)*) => {$(
+    ($($name:ident: $game:literal, $way:ident, $reader:ident, $lang:literal;)*) => {$(
         #[tokio::test]
         async fn $name() {
-            quick_game(Reader { lang: $lang, ..Reader::default() }, $game, Way::$way).await;
+            quick_game(Reader::$reader($lang), $game, Way::$way).await;
         }
     )*};
 }
 
 games! {
-    a_whole_worlds_fair_is_played_by_clicks_on_the_board: "worlds-fair", Board, "en";
-    a_whole_worlds_fair_is_played_by_the_keyboard_alone: "worlds-fair", Keys, "pl";
-    a_whole_worlds_fair_is_played_by_the_list_in_french: "worlds-fair", List, "fr";
-    a_whole_skyrise_is_played_by_the_keyboard_alone: "skyrise", Keys, "fr";
-    a_whole_rails_and_sails_is_played_by_the_keyboard_alone: "rails-sails", Keys, "en";
+    a_whole_worlds_fair_is_played_by_clicks_on_the_board: "worlds-fair", Board, plain, "en";
+    a_whole_worlds_fair_is_played_on_a_phone_held_upright: "worlds-fair", Board, upright, "pl";
+    a_whole_worlds_fair_is_played_on_a_phone_on_its_side: "worlds-fair", Board, sideways, "fr";
+    a_whole_worlds_fair_is_played_by_the_keyboard_alone: "worlds-fair", Keys, plain, "pl";
+    a_whole_worlds_fair_is_played_by_the_list_in_french: "worlds-fair", List, plain, "fr";
+    a_whole_skyrise_is_played_by_the_keyboard_alone: "skyrise", Keys, plain, "fr";
+    a_whole_rails_and_sails_is_played_by_the_keyboard_alone: "rails-sails", Keys, plain, "en";
 }
 
 #[tokio::test]

@@ -60,7 +60,7 @@ async fn faults(browser: &Browser) -> Vec<String> {
 /// Plays a game and looks at its table again and again, at the end too.
 async fn one_screen(game: &str, seats: u8, lang: &'static str, moves: &[usize]) {
     let hall = Hall::open();
-    let browser = Browser::open(Reader { lang, ..Reader::default() }).await;
+    let browser = Browser::open(Reader::plain(lang)).await;
     browser.goto(&hall.at(&format!("/open?game={game}"))).await;
     let fill = "const form = document.querySelector(\"form[action$='/open']\"), [seats] = arguments;
         for (const [name, value] of [['seats', seats], ['name', 'Zofia'], ['others', 'novice']]) form.querySelector(`[name=${name}]`).value = value;

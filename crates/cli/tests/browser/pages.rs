@@ -62,23 +62,6 @@ async fn a_clause_of_the_log_opens_the_rules_at_its_place() {
     browser.close().await;
 }
 
-#[tokio::test]
-async fn the_past_of_a_finished_game_is_stepped_through_with_any_eyes() {
-    let hall = Hall::open();
-    let browser = Browser::open(Reader::default()).await;
-    browser.goto(&hall.at("/")).await;
-    browser.click("form:has(input[value=worlds-fair]) button.main").await;
-    browser.wait("#table .desk").await;
-    play(&browser, Way::List, 11).await;
-    browser.click("[data-back]").await;
-    browser.wait(".replay").await;
-    browser.click(".replay a[href*='eyes=1']").await;
-    let table = browser.page.current_url().await.unwrap();
-    browser.goto(&format!("{}/check", table.as_str().split('?').next().unwrap())).await;
-    assert!(browser.wait("main [role=status]").await.text().await.unwrap().contains("fair"));
-    browser.close().await;
-}
-
 /// Pictures of every kind of page, to look at: `MIDWAY_PICTURES=folder cargo test --test browser pictures -- --ignored`.
 #[tokio::test]
 #[ignore = "it makes pictures for people to look at"]

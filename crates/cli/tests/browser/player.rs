@@ -43,7 +43,8 @@ pub(crate) async fn play(browser: &Browser, way: Way, noise: u64) -> usize {
     play_until(browser, way, noise, usize::MAX).await
 }
 
-/// Plays so many choices of one's own, or to the end; how many were made.
+/// Plays so many choices of one's own, or to the end; how many were made. Only the reader moves while it is asked, so
+/// an entry that follows a click is its own.
 pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most: usize) -> usize {
     let (began, mut last, mut choices) = (Instant::now(), Instant::now(), 0);
     while choices < most {
@@ -53,11 +54,7 @@ pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most
         let before = marks(browser).await;
         match next.as_str().unwrap_or_default() {
             "over" => break,
-            "confirm" => {
-                choices += 1;
-                press(browser, way).await;
-            }
-            "list" => press(browser, way).await,
+            "confirm" | "list" => press(browser, way).await,
             "board" => {
                 let click = "document.querySelector('[data-next]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
                 browser.run(click, Vec::new()).await;
@@ -66,6 +63,8 @@ pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most
         }
         if wait_for_another(browser, &before).await {
             last = Instant::now();
+            let moved = next != "wait" && entry(&marks(browser).await) != entry(&before);
+            choices += usize::from(moved);
         }
         assert!(
             last.elapsed() < LONGEST_WAIT,
@@ -91,6 +90,10 @@ async fn press(browser: &Browser, way: Way) {
 pub(crate) async fn marks(browser: &Browser) -> String {
     let marks = "const t = document.getElementById('table'); return (t?.dataset.entry ?? '') + ' ' + ((t?.querySelector('.desk') ?? t)?.textContent ?? '') + location.search";
     browser.run(marks, Vec::new()).await.as_str().unwrap_or_default().to_owned()
+}
+
+fn entry(marks: &str) -> &str {
+    marks.split(' ').next().unwrap_or_default()
 }
 
 /// Waits until the page is another, or for so long that one would try again.

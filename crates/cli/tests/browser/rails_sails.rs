@@ -17,9 +17,9 @@ async fn begin(hall: &Hall, browser: &Browser, seats: u8, others: &str) {
     browser.click("form[action$='/start'] button").await;
 }
 
-async fn whole_game(lang: &'static str, seats: u8) {
+async fn whole_game(reader: Reader, seats: u8) {
     let hall = Hall::open();
-    let browser = Browser::open(Reader { lang, ..Reader::default() }).await;
+    let browser = Browser::open(reader).await;
     begin(&hall, &browser, seats, "regular").await;
     browser.wait("#table .desk").await;
     let choices = play(&browser, Way::Board, 7).await;
@@ -27,18 +27,19 @@ async fn whole_game(lang: &'static str, seats: u8) {
     browser.wait(".after .score-sheet").await;
     assert!(browser.has(&format!(".seat-panel.seat-{}", seats - 1)).await);
     assert!(browser.has(".end-rails-sails .judged").await);
+    assert!(!browser.scrolls().await);
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }
 
 #[tokio::test]
-async fn two_play_a_whole_rails_and_sails_by_clicks_in_polish() {
-    whole_game("pl", 2).await;
+async fn two_play_a_whole_rails_and_sails_on_a_phone_held_upright_in_polish() {
+    whole_game(Reader::upright("pl"), 2).await;
 }
 
 #[tokio::test]
-async fn five_play_a_whole_rails_and_sails_by_clicks_in_french() {
-    whole_game("fr", 5).await;
+async fn five_play_a_whole_rails_and_sails_on_a_phone_on_its_side_in_french() {
+    whole_game(Reader::sideways("fr"), 5).await;
 }
 
 /// What may be picked on the page, and what is in hand.

@@ -25,9 +25,9 @@ async fn open(hall: &Hall, browser: &Browser, seats: u8, others: &str) -> String
 }
 
 /// A whole game against bots, by clicks on the board.
-async fn whole_game(lang: &'static str, seats: u8) {
+async fn whole_game(reader: Reader, seats: u8) {
     let hall = Hall::open();
-    let browser = Browser::open(Reader { lang, ..Reader::default() }).await;
+    let browser = Browser::open(reader).await;
     open(&hall, &browser, seats, "novice").await;
     let choices = play(&browser, Way::Board, 5).await;
     assert!(choices > 13, "only {choices} choices");
@@ -35,24 +35,25 @@ async fn whole_game(lang: &'static str, seats: u8) {
     let panels = browser.run("return document.querySelectorAll('.seat-panel').length", Vec::new()).await;
     assert_eq!(panels, json!(seats));
     let spoken = browser.run("return document.documentElement.lang", Vec::new()).await;
-    assert_eq!(spoken, json!(lang));
+    assert_eq!(spoken, json!(reader.lang));
+    assert!(!browser.scrolls().await);
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }
 
 #[tokio::test]
-async fn a_whole_skyrise_for_two_is_played_by_clicks_in_polish() {
-    whole_game("pl", 2).await;
+async fn a_whole_skyrise_for_two_is_played_on_a_phone_held_upright_in_polish() {
+    whole_game(Reader::upright("pl"), 2).await;
 }
 
 #[tokio::test]
-async fn a_whole_skyrise_for_three_is_played_by_clicks_in_french() {
-    whole_game("fr", 3).await;
+async fn a_whole_skyrise_for_three_is_played_on_a_phone_on_its_side_in_french() {
+    whole_game(Reader::sideways("fr"), 3).await;
 }
 
 #[tokio::test]
 async fn a_whole_skyrise_for_four_is_played_by_clicks_in_english() {
-    whole_game("en", 4).await;
+    whole_game(Reader::plain("en"), 4).await;
 }
 
 /// The ids of the twenty wonders.

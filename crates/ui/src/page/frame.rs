@@ -23,6 +23,8 @@ pub struct Frame<'a> {
     pub games: &'a [&'a str],
     /// Whether a script that has the rest asks for the body only.
     pub fragment: bool,
+    /// Whether the page will soon be another by itself, so that a browser without scripts should look again.
+    pub waits: bool,
 }
 
 /// A reader's settings.
@@ -34,9 +36,57 @@ pub struct Switches {
     pub theme: Theme,
     /// Whether nothing should move.
     pub still: bool,
-    /// Whether colours are doubled by patterns.
-    pub patterns: bool,
+    /// How long another's move stays in sight before the next.
+    pub pace: Pace,
+    /// Which moves are asked about before they are made.
+    pub asks: Asks,
+    /// How loud the sounds are.
+    pub sound: Sound,
 }
+
+/// How long another's move stays in sight before the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// Nothing is shown on the way.
+    Now,
+    /// Less than half a second.
+    Quick,
+    /// Long enough to read a caption.
+    #[default]
+    Normal,
+    /// Twice as long.
+    Slow,
+}
+
+midway_game::ids!(Pace: Now = "now", Quick = "quick", Normal = "normal", Slow = "slow");
+
+/// Which moves are asked about before they are made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asks {
+    /// All.
+    Always,
+    /// Those that cannot be taken back.
+    #[default]
+    Final,
+    /// None.
+    Never,
+}
+
+midway_game::ids!(Asks: Always = "always", Final = "final", Never = "never");
+
+/// How loud the sounds are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sound {
+    /// Silence.
+    Off,
+    /// Half as loud as they could be.
+    #[default]
+    Soft,
+    /// As loud as the device allows.
+    Loud,
+}
+
+midway_game::ids!(Sound: Off = "off", Soft = "soft", Loud = "loud");
 
 /// The colours of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,16 +129,18 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
     if frame.fragment {
         return body.clone();
     }
-    let Switches { lang, theme, still, patterns } = frame.switches;
+    let Switches { lang, theme, still, pace, asks: _, sound } = frame.switches;
     let assets = frame.assets;
     html! {
         (DOCTYPE)
-        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")] data-patterns=[patterns.then_some("on")] {
+        html lang=(lang.id()) data-theme=(theme.id()) data-motion=[still.then_some("off")]
+            data-pace=(pace.id()) data-sound=(sound.id()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                @if frame.waits { noscript { meta http-equiv="refresh" content="4"; } }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
                 link rel="stylesheet" href={ (assets) "house.css" };
                 @for game in frame.games {
@@ -99,7 +151,9 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
             body {
                 a class="skip" href="#main" { (frame.say("skip")) }
                 (masthead(frame))
-                p id="offline" class="notice" role="status" hidden { (frame.say("offline")) }
+                p id="offline" class="notice" role="status" hidden {
+                    (frame.say("offline")) " " button type="button" data-resend hidden { (frame.say("resend")) }
+                }
                 div id="main" { (body) }
                 footer class="foot" {
                     p { (frame.say("unofficial")) }
@@ -138,7 +192,7 @@ fn wheel() -> Markup {
 }
 
 fn switches(frame: &Frame<'_>) -> Markup {
-    let Switches { lang, theme, still, patterns } = frame.switches;
+    let Switches { lang, theme, still, pace, asks, sound } = frame.switches;
     html! {
         form class="card" method="post" action=(frame.to("/settings")) data-now {
             (frame.token_field())
@@ -149,16 +203,25 @@ fn switches(frame: &Frame<'_>) -> Markup {
                     option value=(each.id()) lang=(each.id()) selected[each == lang] { (each.name()) }
                 } }
             }
-            label { (frame.say("theme")) " "
-                select name="theme" { @for each in Theme::ALL {
-                    option value=(each.id()) selected[each == theme] { (frame.say(&format!("theme-{}", each.id()))) }
-                } }
-            }
+            (switch(frame, "theme", Theme::ALL.map(|each| (each.id(), each == theme))))
+            (switch(frame, "pace", Pace::ALL.map(|each| (each.id(), each == pace))))
+            (switch(frame, "asks", Asks::ALL.map(|each| (each.id(), each == asks))))
+            (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
-            label class="check" { input type="checkbox" name="patterns" value="1" checked[patterns]; " " (frame.say("patterns")) }
             button { (frame.say("save")) }
             a href=(frame.to("/me")) { (frame.say("recovery")) }
             a href=(frame.to("/notices")) { (frame.say("notices")) }
+        }
+    }
+}
+
+/// A setting of several values; its messages are `name` and `name-value`.
+fn switch<const N: usize>(frame: &Frame<'_>, name: &str, values: [(&str, bool); N]) -> Markup {
+    html! {
+        label { (frame.say(name)) " "
+            select name=(name) { @for (id, chosen) in values {
+                option value=(id) selected[chosen] { (frame.say(&format!("{name}-{id}"))) }
+            } }
         }
     }
 }

@@ -7,7 +7,7 @@ use super::lobby::act;
 use super::opinion::{Chosen, chosen, figures};
 use super::over::{ScoreSheet, figure, score_chart};
 use super::review::{ReviewPanel, review};
-use crate::{Drawn, Group, Item, Offer, ToldStep, seat_tag};
+use crate::{Beat, Drawn, Group, Item, Offer, ToldStep, seat_tag};
 
 /// A table whose game has begun, and may be over.
 #[derive(Debug)]
@@ -42,6 +42,12 @@ pub struct TablePage<'a> {
     pub can_undo: bool,
     /// The step to go back to if the others agree.
     pub rewind: Option<usize>,
+    /// Whether the others are bots, who agree to everything.
+    pub alone: bool,
+    /// Whether the move that is left is made without asking.
+    pub at_once: bool,
+    /// The step after the reader's last move.
+    pub since: Option<usize>,
     /// What everybody is asked to agree to.
     pub motion: Option<MotionPanel>,
     /// Whether the clocks are stopped.
@@ -133,6 +139,8 @@ pub struct Replay {
     pub at: Option<usize>,
     /// Whose view is shown, if it can be chosen; `Some(None)` is the gallery's.
     pub eyes: Option<Option<Seat>>,
+    /// Where the first move is made; where the turns before and after the position shown begin.
+    pub turns: (usize, usize, usize),
 }
 
 /// The page of a table whose game has begun.
@@ -143,7 +151,9 @@ pub fn table_page(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
 fn table_main(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     html! {
         main id="table" class={ "table table-" (table.game_id) } data-entry=(table.entry) data-revision=(table.revision)
-            data-events=(table.events) data-title=(table.title) data-icon=(table.icon) {
+            data-events=(table.events) data-title=(table.title) data-icon=(table.icon)
+            data-table=(table.table) data-steps=(table.replay.steps) data-since=[table.since] data-you=[table.you] data-past[table.replay.at.is_some()]
+            data-over[table.after.is_some()] {
             h1 class="visually-hidden" { (table.game) }
             (after(frame, table))
             section class="board-area" aria-label=(frame.say("board")) { (table.drawn.board) }
@@ -156,6 +166,63 @@ fn table_main(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             (tabs(frame, table))
             (log(frame, table))
             (talk(frame, table))
+            (walk_bar(frame))
+        }
+    }
+}
+
+/// Steers a walk through a scoring; a script shows it.
+fn walk_bar(frame: &Frame<'_>) -> Markup {
+    html! {
+        div class="walk-bar card" data-keep {
+            p role="status" aria-live="polite" {}
+            button type="button" data-walk-back { (frame.say("walk-back")) }
+            button type="button" data-walk-on { (frame.say("walk-on")) }
+            button type="button" data-walk-end { (frame.say("walk-end")) }
+        }
+    }
+}
+
+/// What a script fills while it shows the others' moves one by one.
+fn paced(frame: &Frame<'_>) -> Markup {
+    html! {
+        div class="paced" data-keep {
+            p class="ask" role="status" aria-live="polite" {}
+            button type="button" data-skip { (frame.say("skip-moves")) }
+        }
+    }
+}
+
+/// What the others did since the reader's last move.
+fn since(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
+    let own = table.you.filter(|_| table.replay.at.is_none() && table.after.is_none());
+    let (Some(seat), Some(from)) = (own, table.since) else { return Markup::default() };
+    let others =
+        table.log.iter().filter(|step| step.step >= from && step.turn.is_some_and(|turn| turn != seat));
+    let lines: Vec<_> = others.flat_map(|step| step.lines.iter().map(move |line| (step, line))).collect();
+    if lines.is_empty() {
+        return Markup::default();
+    }
+    html! {
+        details class="since" data-key="since" {
+            summary { (frame.words.with("since", [("n", lines.len().into())])) }
+            ol { @for (step, (line, _)) in lines { li class=[step.turn.map(|seat| format!("by seat-{seat}"))] { (line) } } }
+            button type="button" class="plain" data-again { (frame.say("show-again")) }
+        }
+    }
+}
+
+/// A scoring, place by place; a script walks over the board with it.
+fn scoring(frame: &Frame<'_>, step: &ToldStep) -> Markup {
+    let gains = |beat: &Beat| {
+        beat.gains.iter().map(|(seat, points)| format!("{seat}:{points}")).collect::<Vec<_>>().join(" ")
+    };
+    html! {
+        @if !step.beats.is_empty() {
+            li class="scoring" data-scene data-step=(step.step) data-key={ "scoring-" (step.step) } {
+                button type="button" class="plain" data-walk { (frame.say("walk-scoring")) }
+                ol class="visually-hidden" { @for beat in &step.beats { li data-beat data-place=(beat.place) data-gain=(gains(beat)) { (beat.text) } } }
+            }
         }
     }
 }
@@ -189,14 +256,19 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let asked = drawn.desk.left() > 0 && table.replay.at.is_none();
     html! {
         section class={ "desk card" @if asked { " mine" } } aria-label=(frame.say("what-now")) {
+            (paced(frame))
             @if let Some(refused) = &table.refused { p class="notice" role="alert" { (refused) } }
             @if let Some(lesson) = &table.lesson { p class="lesson" { (lesson) } }
             p class="ask" role="status" aria-live="polite" { (drawn.ask) }
-            @if table.paused { p { (frame.say("paused")) } (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
+            @if table.paused {
+                p { (frame.say("paused")) }
+                @if table.you.is_some() { (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
+            }
             @if let Some(motion) = &table.motion { (motion_panel(frame, table, motion)) }
             @if asked { (choices(frame, table)) }
             (confirm(frame, table))
             (hints(frame, table))
+            (since(frame, table))
             @if let Some(choice) = &table.chosen { (chosen(frame, table.table, choice, false)) }
         }
     }
@@ -259,20 +331,20 @@ fn confirm(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let only = drawn.only.as_ref().filter(|_| table.replay.at.is_none());
     html! {
         div class="confirm" {
-            @if let Some((action, say)) = only {
-                p { (say) }
+            @if let Some(only) = only {
+                p { (only.say) }
                 (act(frame, table.table, "choose", &html! {
-                    input type="hidden" name="action" value=(action);
+                    input type="hidden" name="action" value=(only.action);
                     input type="hidden" name="revision" value=(table.revision);
                     @if let Some(seat) = table.you { input type="hidden" name="seat" value=(seat); }
-                    button class="main" data-confirm { (frame.say("confirm")) }
+                    button class="main" data-confirm data-at-once[table.at_once] { (frame.say("confirm")) }
                 }))
             }
             @if !drawn.desk.picked().is_empty() { a class="button" data-pick data-cleared href=(drawn.desk.cleared()) { (frame.say("pick-again")) } }
             @if table.can_undo { (seat_act(frame, table, "undo", &html! { button data-undo { (frame.say("undo")) } })) }
             @else if let Some(steps) = table.rewind { (seat_act(frame, table, "propose", &html! {
                 input type="hidden" name="rewind" value=(steps);
-                button class="plain" { (frame.say("ask-undo")) }
+                button class="plain" data-undo[table.alone] { (frame.say(if table.alone { "undo" } else { "ask-undo" })) }
             })) }
         }
     }
@@ -309,15 +381,21 @@ fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         @if !table.hints.is_empty() {
             ol class="hints" { @for hint in &table.hints {
                 li {
-                    @if let Some(href) = &hint.action.href { a href=(href) data-pick { (hint.action.text) } } @else { (hint.action.text) }
+                    @if let Some(href) = &hint.action.href { a href=(href) data-pick data-hinted { (first_sentence(&hint.action.text)) } } @else { (hint.action.text) }
                     " " (figures(frame, hint))
-                    p { (hint.why) }
+                    " " @if !hint.why.is_empty() { details { summary { (frame.say("hint-why")) } p { (hint.why) } } }
                 }
             } }
+            a class="button plain" data-pick data-hint-close href=(table.drawn.desk.cleared()) { (frame.say("hint-close")) }
         } @else if asked {
             (seat_act(frame, table, "hint", &html! { button class="plain" data-hint { (frame.say("hint")) } }))
         }
     }
+}
+
+/// A hint names the move; what it brings is told once it is picked.
+fn first_sentence(text: &str) -> &str {
+    text.split_inclusive(". ").next().unwrap_or(text).trim_end()
 }
 
 fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &ChairPanel) -> Markup {
@@ -354,12 +432,15 @@ fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         section id="log" class="log card" aria-label=(frame.say("log")) {
             h2 class="visually-hidden" { (frame.say("log")) }
             ol tabindex="0" {
-                @for step in &table.log { @for (n, (line, clause)) in step.lines.iter().enumerate() {
-                    li class=[step.by.map(|seat| format!("by seat-{seat}"))] data-key={ "log-" (step.step) "-" (n) } {
+                @let setup = table.log.iter().filter(|step| step.turn.is_none()).flat_map(|step| &step.lines).collect::<Vec<_>>();
+                @if !setup.is_empty() { li class="setup" { details data-key="setup" { summary { (frame.say("set-up")) } @for (line, _) in setup { p { (line) } } } } }
+                @for step in table.log.iter().filter(|step| step.turn.is_some()) { @for (n, (line, clause)) in step.lines.iter().enumerate() {
+                    li class=[step.turn.map(|seat| format!("by seat-{seat}"))] data-step=(step.step) data-by=[step.by] data-turn=[step.turn] data-key={ "log-" (step.step) "-" (n) } {
                         a class="moment" href={ (frame.to("/t/")) (table.table) "?step=" (step.step + 1) } { (line) }
                         @if !clause.is_empty() { " " a class="clause" href={ (frame.to("/rules/")) (table.game_id) "#" (clause) } target="_blank" rel="noopener" { (clause) } }
                     }
-                } }
+                } (scoring(frame, step)) }
+                @for chair in &table.chairs { @if let Some(away) = &chair.away { li { b { (chair.name) } " · " (away) } } }
             }
             (rules_drawer(frame, table))
         }
@@ -396,6 +477,9 @@ fn talk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                 details { summary { (frame.say("more")) }
                     (seat_act(frame, table, "propose", &html! { input type="hidden" name="pause" value="1"; button { (frame.say("ask-pause")) } }))
                     (seat_act(frame, table, "leave", &html! { button { (frame.say("leave-to-bot")) } }))
+                }
+                details class="resign" { summary { (frame.say("resign-ask")) }
+                    p { (frame.say("resign-sure")) }
                     (seat_act(frame, table, "resign", &html! { button { (frame.say("resign")) } }))
                 }
             }
@@ -404,7 +488,7 @@ fn talk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
 }
 
 fn replay_bar(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let Replay { steps, at, eyes } = table.replay;
+    let Replay { steps, at, eyes, .. } = table.replay;
     let here = format!("{}{}", frame.to("/t/"), table.table);
     let through = match eyes {
         Some(Some(seat)) => format!("&eyes={seat}"),
@@ -413,14 +497,26 @@ fn replay_bar(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     };
     let now = at.unwrap_or(steps);
     let to = |step: usize| format!("{here}?step={step}{through}");
+    let (first, turn_back, turn_on) = table.replay.turns;
     html! {
         @if at.is_some() || table.after.is_some() {
-            nav class="replay row" aria-label=(frame.say("replay")) {
-                a class="button" data-pick data-back href=(to(now.saturating_sub(1))) aria-label=(frame.say("step-back")) { "‹" }
-                input type="range" min="0" max=(steps) value=(now) data-step={ (here) "?" (through.trim_start_matches('&')) "&step=" } aria-label=(frame.say("moment"));
-                a class="button" data-pick data-on href=(to((now + 1).min(steps))) aria-label=(frame.say("step-on")) { "›" }
-                span class="count" { (now) " / " (steps) }
-                a class="button plain" data-pick href=(here) { (frame.say("to-present")) }
+            nav class={ "replay row" @if at.is_some() { " past" } } aria-label=(frame.say("replay")) {
+                @if at.is_some() {
+                    strong role="status" { (frame.words.with("past", [("n", now.into()), ("of", steps.into())])) }
+                    a class="button main" data-pick data-present href=(here) { (frame.say("to-present")) }
+                } @else { span class="count" { (now) " / " (steps) } }
+                a class="button" data-pick data-turn-back href=(to(turn_back)) aria-label=(frame.say("turn-back")) title=(frame.say("turn-back")) { "«" }
+                a class="button" data-pick data-back href=(to(now.saturating_sub(1).max(first))) aria-label=(frame.say("step-back")) title=(frame.say("step-back")) { "‹" }
+                button type="button" data-play aria-label=(frame.say("replay-play")) title=(frame.say("replay-play")) { "▶" }
+                a class="button" data-pick data-on href=(to((now + 1).min(steps))) aria-label=(frame.say("step-on")) title=(frame.say("step-on")) { "›" }
+                a class="button" data-pick data-turn-on href=(to(turn_on)) aria-label=(frame.say("turn-on")) title=(frame.say("turn-on")) { "»" }
+                input type="range" min=(first) max=(steps) value=(now) data-step={ (here) "?" (through.trim_start_matches('&')) "&step=" } aria-label=(frame.say("moment"));
+                select data-speed data-keep aria-label=(frame.say("replay-speed")) {
+                    option value="1600" { (frame.say("replay-slow")) }
+                    option value="800" selected { (frame.say("replay-turns")) }
+                    option value="300" { (frame.say("replay-fast")) }
+                    option value="steps" { (frame.say("replay-steps")) }
+                }
                 @if eyes.is_some() { (eyes_bar(frame, table, now)) }
             }
         }

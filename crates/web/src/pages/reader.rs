@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
 use midway_hall::Person;
-use midway_ui::page::{Frame, Switches, Theme};
+use midway_ui::page::{Asks, Frame, Pace, Sound, Switches, Theme};
 use midway_ui::{Lang, Words};
 
 use crate::auth::cookie;
@@ -118,6 +118,7 @@ impl Reader {
             token: &self.token,
             name: &self.name,
             fragment: self.fragment,
+            waits: false,
             games: games.map_or(&[], |at| &app.0.assets.games[at..=at]),
         }
     }
@@ -175,14 +176,16 @@ fn read_switches(look: &str) -> Switches {
         lang: words.next().and_then(Lang::parse).unwrap_or_default(),
         theme: words.next().and_then(Theme::from_id).unwrap_or_default(),
         still: words.next() == Some("1"),
-        patterns: words.next() == Some("1"),
+        pace: words.next().and_then(Pace::from_id).unwrap_or_default(),
+        asks: words.next().and_then(Asks::from_id).unwrap_or_default(),
+        sound: words.next().and_then(Sound::from_id).unwrap_or_default(),
     }
 }
 
 pub(super) fn write_switches(switches: &Switches) -> String {
-    let bit = |on: bool| u8::from(on);
-    let Switches { lang, theme, still, patterns } = switches;
-    format!("{}.{}.{}.{}", lang.id(), theme.id(), bit(*still), bit(*patterns))
+    let Switches { lang, theme, still, pace, asks, sound } = switches;
+    let still = u8::from(*still);
+    format!("{}.{}.{still}.{}.{}.{}", lang.id(), theme.id(), pace.id(), asks.id(), sound.id())
 }
 
 /// Sets a cookie that no script can read, that other sites' pages do not send along, and that never travels unencrypted

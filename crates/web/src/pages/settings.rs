@@ -1,7 +1,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use midway_ui::Lang;
-use midway_ui::page::{Switches, Theme};
+use midway_ui::page::{Asks, Pace, Sound, Switches, Theme};
 
 use super::form::PostedForm;
 use super::reader::{LOOK, NAME, escaped, set_cookie, write_switches};
@@ -14,7 +14,9 @@ pub(super) async fn save(State(app): State<App>, form: PostedForm) -> Response {
         lang: Lang::parse(form.text("lang")).unwrap_or_default(),
         theme: Theme::from_id(form.text("theme")).unwrap_or_default(),
         still: form.has("still"),
-        patterns: form.has("patterns"),
+        pace: Pace::from_id(form.text("pace")).unwrap_or_default(),
+        asks: Asks::from_id(form.text("asks")).unwrap_or_default(),
+        sound: Sound::from_id(form.text("sound")).unwrap_or_default(),
     };
     let mut response = reader.go(&app, &back(&app, form.text("back")));
     set_cookie(&app, &mut response, LOOK, &write_switches(&switches));

@@ -4,7 +4,7 @@ use maud::Markup;
 use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
 use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
-    After, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Replay, ScoreSheet,
+    After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Replay, ScoreSheet,
     TablePage, cover_page, table_page,
 };
 use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
@@ -16,8 +16,9 @@ use crate::error::ApiError;
 use crate::middleware::Visit;
 use crate::state::App;
 
-/// How many steps back the log goes.
+/// How many steps back the log goes, unless the reader's last move is farther away.
 const LOG_STEPS: usize = 40;
+const MOST_LOG_STEPS: usize = 160;
 
 /// What a page shows once, in addition to the table.
 #[derive(Debug, Default)]
@@ -165,9 +166,10 @@ impl TableContext<'_> {
         };
         let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
-        let log = self.board.tell(game, &look, game.steps().saturating_sub(LOG_STEPS));
+        let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
+        let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
         let shown = Shown { you, replay, drawn, log, hints, refused: extra.refused };
-        table_page(&self.frame, &self.table_page(&self.id.to_string(), &names, shown))
+        table_page(&Frame { waits, ..self.frame }, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
     fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
@@ -189,8 +191,11 @@ impl TableContext<'_> {
             you,
             can_undo: now && you.is_some_and(|seat| self.can_undo(seat)),
             rewind: you.filter(|_| now).and_then(|seat| self.rewind(seat, &log)),
+            alone: you.is_some_and(|seat| self.is_alone(seat)),
+            at_once: now && you.is_some_and(|seat| self.at_once(seat, &drawn)),
+            since: you.map(|seat| last_by(&log, seat).map_or(0, |step| step + 1)),
             motion: self.motion(you, names),
-            paused: table.stage() == Stage::Paused && you.is_some(),
+            paused: table.stage() == Stage::Paused,
             hints,
             replay,
             chosen: replay.at.filter(|_| over).and_then(|step| opinion::chosen(self, step, names)),
@@ -218,7 +223,26 @@ impl TableContext<'_> {
     fn replay(&self, viewer: Viewer) -> Replay {
         let steps = self.table.game().steps();
         let at = self.asked.step.map(|step| step.min(steps)).filter(|&step| step < steps);
-        Replay { steps, at, eyes: (self.table.stage() == Stage::Over).then_some(viewer.seat()) }
+        let over = self.table.stage() == Stage::Over;
+        let turns = if over || at.is_some() { self.turns(at.unwrap_or(steps)) } else { Default::default() };
+        Replay { steps, at, eyes: over.then_some(viewer.seat()), turns }
+    }
+
+    /// Where the first move is made, and where the turns before and after a step begin.
+    fn turns(&self, now: usize) -> (usize, usize, usize) {
+        let lines = self.table.game().lines(0);
+        let (mut starts, mut last) = (Vec::new(), None);
+        for (step, line) in lines.iter().enumerate() {
+            let by = line.split(' ').next().filter(|mark| *mark != "#");
+            if by.is_some() && by != last {
+                starts.push(step);
+                last = by;
+            }
+        }
+        let first = starts.first().copied().unwrap_or(0);
+        let back = starts.iter().rev().find(|start| **start < now).copied().unwrap_or(first);
+        let on = starts.iter().find(|start| **start > now).copied().unwrap_or(lines.len());
+        (first, back, on)
     }
 
     /// The title of the browser's tab.
@@ -275,8 +299,39 @@ impl TableContext<'_> {
     /// The step of the seat's last move, if going back there needs the others' consent.
     fn rewind(&self, seat: Seat, log: &[ToldStep]) -> Option<usize> {
         let playing = self.table.stage() == Stage::Playing && self.table.motion().is_none();
-        let last = log.iter().rev().find(|step| step.by == Some(seat))?;
-        (playing && !self.can_undo(seat)).then_some(last.step)
+        last_by(log, seat).filter(|_| playing && !self.can_undo(seat))
+    }
+
+    /// Whether everybody else is a bot. Bots agree to everything, so whatever the seat does can be taken back.
+    fn is_alone(&self, seat: Seat) -> bool {
+        Seat::all(self.table.setup().seats).all(|other| other == seat || self.table.bot_at(other).is_some())
+    }
+
+    /// Whether the move that is left is made without asking first.
+    fn at_once(&self, seat: Seat, drawn: &Drawn) -> bool {
+        let Some(only) = drawn.only.as_ref().filter(|only| only.meant) else { return false };
+        match self.frame.switches.asks {
+            Asks::Always => false,
+            Asks::Final => only.light || self.is_alone(seat) || self.can_return(seat, &only.action),
+            Asks::Never => true,
+        }
+    }
+
+    /// Whether a move could be taken back: it uncovers nothing, and no bot answers it at once.
+    fn can_return(&self, seat: Seat, action: &str) -> bool {
+        let game = self.table.game();
+        let Ok(mut after) = game.at(game.steps()) else { return false };
+        let made = after.choose(seat, action, after.revision()).is_ok();
+        let waits = after.turn().seats().iter().all(|next| self.table.bot_at(next).is_none());
+        made && matches!(after.turn(), Turn::Seats(_)) && waits && after.check_undo(seat).is_ok()
+    }
+
+    /// How far back the log goes: to the reader's last move, within reason.
+    fn log_steps(&self, you: Option<Seat>) -> usize {
+        let game = self.table.game();
+        let lines = game.lines(game.steps().saturating_sub(MOST_LOG_STEPS));
+        let own = |seat: Seat| lines.iter().rev().position(|line| line.starts_with(&format!("{seat} ")));
+        you.and_then(own).map_or(LOG_STEPS, |since| (since + 1).max(LOG_STEPS))
     }
 
     fn motion(&self, you: Option<Seat>, names: &[String]) -> Option<MotionPanel> {
@@ -305,6 +360,11 @@ impl TableContext<'_> {
         };
         key.map(|key| self.frame.words.say(key))
     }
+}
+
+/// The step of a seat's last move.
+fn last_by(log: &[ToldStep], seat: Seat) -> Option<usize> {
+    log.iter().rev().find(|step| step.by == Some(seat)).map(|step| step.step)
 }
 
 /// After this many moves people know how to pick one.

@@ -18,6 +18,9 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
     let speech = Speech::of(scene);
     let name = chart.atlas.name;
     let tickets = lit(scene);
+    // Once half of the chart is taken, what is still free is drawn more quietly.
+    let taken: usize = scene.view.seats.iter().map(|seat| seat.owned.iter().count()).sum();
+    let late = taken * 2 > chart.world.routes.len();
     html! {
         div class="board board-rails-sails" {
             (card::definitions())
@@ -25,7 +28,7 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
             (market(scene))
             div class="pan" data-zoom role="region" tabindex="0" aria-label=(speech.say("chart")) {
                 div class="window" {
-                    svg class="chart" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
+                    svg class={ "chart" @if late { " late" } } viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
                         defs { (piece::definitions(scene.view.seats.len() as u8)) }
                         image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
                         (ways(&chart, &tickets, scene.over))

@@ -12,7 +12,8 @@ use crate::ticket::{Held, held, region};
 pub(crate) fn end(scene: &Scene<'_, RailsSails>) -> Markup {
     let speech = Speech::of(scene);
     html! {
-        div class="end end-rails-sails" {
+        div class="end end-rails-sails" data-scene data-key="end-tickets" {
+            button type="button" data-walk { (scene.words.say("walk-scoring")) }
             @for ((n, seat), from) in (0..).zip(&scene.view.seats).zip(first_numbers(scene)) {
                 (judged(scene, &speech, Seat(n), seat, from))
             }
@@ -46,11 +47,11 @@ fn judged(
     html! {
         section class={ "seat-" (seat) } {
             h3 { (seat_tag(seat, scene.name(seat))) }
-            ul class="judged" { @for (n, held) in tickets.iter().enumerate() { (ticket(speech, from + n + 1, held)) } }
+            ul class="judged" { @for (n, held) in tickets.iter().enumerate() { (ticket(speech, seat, from + n + 1, held)) } }
             @if view.built != 0 {
                 ul class="judged" {
                     @for city in speech.world.city_ids().filter(|city| view.built & city.bit() != 0) {
-                        (harbour(speech, city, &tickets))
+                        (harbour(speech, seat, city, &tickets))
                     }
                 }
             }
@@ -58,23 +59,23 @@ fn judged(
     }
 }
 
-fn ticket(speech: &Speech<'_>, n: usize, held: &Held) -> Markup {
+fn ticket(speech: &Speech<'_>, seat: Seat, n: usize, held: &Held) -> Markup {
     let (class, key) = match held.standing {
         TicketStanding::Done => ("done", "ticket-done"),
         TicketStanding::OutOfOrder => ("done", "ticket-out-of-order"),
         TicketStanding::Open => ("lost", "ticket-failed"),
     };
     html! {
-        li class={ (class) " ticket-" (n) } data-frame=(region(&Chart::new(speech.world), held)) {
+        li class={ (class) " ticket-" (n) } data-beat data-gain={ (seat) ":" (held.points) } data-frame=(region(&Chart::new(speech.world), held)) {
             @if held.standing == TicketStanding::Open { span { (speech.ticket(held.ticket)) } }
             @else { a href={ "#rs-way-" (n) } { (speech.ticket(held.ticket)) } }
-            span class="verdict" { (speech.say(key)) }
-            span class="points" { (signed(held.points.into())) }
+            " " span class="verdict" { (speech.say(key)) }
+            " " span class="points" { (signed(held.points.into())) }
         }
     }
 }
 
-fn harbour(speech: &Speech<'_>, city: CityId, tickets: &[Held]) -> Markup {
+fn harbour(speech: &Speech<'_>, seat: Seat, city: CityId, tickets: &[Held]) -> Markup {
     let names = |held: &&Held| {
         let goal = &speech.world.tickets[usize::from(held.ticket.0)].goal;
         held.standing != TicketStanding::Open && goal.cities() & city.bit() != 0
@@ -83,10 +84,10 @@ fn harbour(speech: &Speech<'_>, city: CityId, tickets: &[Held]) -> Markup {
     let points = speech.world.numbers.harbour_points[feeding.len().min(3)];
     let told = speech.tickets(feeding.iter().map(|held| held.ticket));
     html! {
-        li class=(if feeding.is_empty() { "lost" } else { "done" }) {
+        li class=(if feeding.is_empty() { "lost" } else { "done" }) data-beat data-gain={ (seat) ":" (points) } data-place={ "harbour-of-" (speech.world.cities[city.index()].id) } {
             span { (speech.with("end-harbour", [("city", speech.city(city).into())])) }
-            span class="verdict" { @if feeding.is_empty() { (speech.say("end-harbour-unfed")) } @else { (told) } }
-            span class="points" { (signed(points.into())) }
+            " " span class="verdict" { @if feeding.is_empty() { (speech.say("end-harbour-unfed")) } @else { (told) } }
+            " " span class="points" { (signed(points.into())) }
         }
     }
 }

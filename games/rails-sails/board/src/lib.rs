@@ -37,7 +37,7 @@ mod tell;
 mod ticket;
 mod way;
 
-use midway_rails_sails::RailsSails;
+use midway_rails_sails::{Action, RailsSails};
 use midway_ui::game::Seat;
 use midway_ui::{Board, Scene};
 
@@ -50,6 +50,16 @@ impl Board<RailsSails> for RailsBoard {
     midway_ui::board_parts! {
         RailsSails:
         assets, poster, example, handles, name, say, ask, lesson, draw, hand, seat, tell, end
+    }
+
+    /// Two cards are two clicks.
+    fn is_light(action: &Action) -> bool {
+        matches!(action, Action::Take { .. } | Action::Draw { .. } | Action::Refill { .. })
+    }
+
+    /// Marking the last ticket is not yet keeping them all.
+    fn is_meant(action: &Action, picked: &[String]) -> bool {
+        !matches!(action, Action::Keep(_)) || picked.iter().any(|handle| handle.starts_with("kept-"))
     }
 
     fn points(scene: &Scene<'_, RailsSails>, seat: Seat) -> Option<i32> {

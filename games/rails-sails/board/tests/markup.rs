@@ -10,27 +10,19 @@ use table::{MAPS, drawn, drawn_for, play};
 
 #[test]
 fn every_update_is_well_formed_and_small() {
-    let (mut most, mut most_sent, mut took) = (0, 0, Vec::new());
+    let (mut most, mut most_sent) = (0, 0);
     for (map, seats) in MAPS.into_iter().flat_map(|map| [(map, 2), (map, 5)]) {
         let mut step = 0;
         play(seats, map, 7 + seats, |random| {
             step += 1;
             let picks: &[String] = if step % 5 == 0 { &["do-claim".into()] } else { &[] };
-            let begun = std::time::Instant::now();
             let text = markup(&drawn(random, Lang::ALL[step % Lang::ALL.len()], picks));
-            took.push(begun.elapsed());
             if step % 7 == 0 {
                 assert_well_formed(&text);
             }
             (most, most_sent) = (most.max(text.len()), most_sent.max(zipped(&text)));
         });
     }
-    took.sort_unstable();
-    println!(
-        "at most {most} bytes, {most_sent} sent; {:?} for the median of {}",
-        took[took.len() / 2],
-        took.len()
-    );
     assert!(most <= MOST_BYTES && most_sent <= MOST_ZIPPED, "{most} bytes, {most_sent} sent");
 }
 

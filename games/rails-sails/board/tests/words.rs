@@ -24,7 +24,7 @@ fn a_whole_game_is_told_without_a_word_missing() {
             let drawn = drawn(random, lang, &[]);
             assert_eq!(unspoken(&drawn.ask), None);
             assert_eq!(unspoken(&drawn.hand.into_string()), None);
-            if let Some((_, say)) = &drawn.only {
+            if let Some(say) = drawn.only.as_ref().map(|only| &only.say) {
                 assert_eq!(unspoken(say), None);
             }
             whole = Some(random.game.clone());

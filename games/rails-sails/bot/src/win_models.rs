@@ -2,14 +2,14 @@
 
 use midway_bots::WinModel;
 
-/// For two seats and more, made by `midway calibrate rails-sails --bots regular,expert --games 800 --seed 1 --fit`; 1000
-/// games with two seats.
+/// For two seats and more, made by `midway calibrate rails-sails --bots regular,expert --games 500 --seed 1 --fit`.
+
 #[rustfmt::skip]
 const WORLD: [WinModel; 4] = [
-    WinModel::UNFITTED,
+    WinModel([0.5755, -1.3356, 6.6327, -5.7022, -0.1254, 0.7342, -1.2684, -0.3885, 0.6288]),
     WinModel([3.4442, -14.1062, 25.1847, -14.2562, -0.6447, 1.9569, -1.6990, -0.2944, 0.4602]),
     WinModel::UNFITTED,
-    WinModel::UNFITTED,
+    WinModel([0.0926, 2.6747, 1.9418, -4.2244, 0.1723, -1.1979, 0.5137, -0.2688, 0.4648]),
 ];
 
 /// The same with `--option map=great-lakes`.

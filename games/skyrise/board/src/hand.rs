@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use midway_skyrise::{Action, Phase, Skyrise, Token, Wonder};
-use midway_ui::Scene;
+use midway_ui::{Offer, Scene};
 
 use crate::seat::Panel;
 use crate::survey::{COLORS, members};
@@ -45,8 +45,24 @@ impl Panel<'_> {
         let left = self.survey.numbers(self.seat) & !self.survey.view.table.built;
         html! {
             section {
-                h3 { (self.scene.words.say("your-numbers")) }
+                h3 { (self.scene.words.say("your-numbers")) " " (self.pass_by_itself()) }
                 div class="tiles" { @for building in members(left) { (self.number(building)) } }
+            }
+        }
+    }
+
+    /// From which bid on the page passes for its reader. A script does it, so that without one it is not offered.
+    fn pass_by_itself(&self) -> Markup {
+        let raising = matches!(self.survey.view.table.phase, Phase::Raise { .. });
+        let bid = self.survey.last_bid().filter(|_| raising).map(|(bid, _)| self.survey.number(bid));
+        let pass = match self.scene.desk.offer(handles::PASS) {
+            Offer::Open(href) | Offer::Picked(href) => bid.map(|_| href),
+            Offer::Closed => None,
+        };
+        html! {
+            label class="by-itself" data-key="pass-by-itself" data-measure=[bid] data-do=[pass] {
+                (self.scene.words.say("pass-from")) " "
+                input type="number" data-by-itself="skyrise-pass" data-keep min="1" max="199" inputmode="numeric" placeholder="–";
             }
         }
     }

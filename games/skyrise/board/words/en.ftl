@@ -338,6 +338,7 @@ cards-in-hand = { $count ->
    *[other] { $count } wonder cards
 }
 has-decided = has chosen
+pass-from = Pass by itself from
 your-numbers = Your numbers
 your-wonders = Your wonders
 your-cards = Your wonder cards

@@ -341,6 +341,7 @@ cards-in-hand = { $count ->
    *[other] { $count } cartes Merveille
 }
 has-decided = a choisi
+pass-from = Passer d’office à partir de
 your-numbers = Vos nombres
 your-wonders = Vos merveilles
 your-cards = Vos cartes Merveille

@@ -373,6 +373,7 @@ cards-in-hand = { $count ->
    *[other] { $count } karty cudów
 }
 has-decided = wybór gotowy
+pass-from = Pasuj sam od
 your-numbers = Twoje liczby
 your-wonders = Twoje cuda
 your-cards = Twoje karty cudów

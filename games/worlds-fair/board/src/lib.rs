@@ -42,7 +42,7 @@ impl Board<WorldsFair> for FairBoard {
     midway_ui::board_files!();
     midway_ui::board_parts! {
         WorldsFair:
-        poster, example, handles, say, ask, lesson, hand, tell, end,
+        poster, example, handles, say, ask, lesson, hand, tell, end, scoring = tell::scoring,
         assets = art::assets, name = handles::name, draw = fair::draw, seat = facts::draw
     }
 

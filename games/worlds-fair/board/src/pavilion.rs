@@ -18,7 +18,7 @@ pub(crate) fn draw(scene: &FairScene<'_>, place: usize) -> Markup {
     let name = phrase::area(scene.words, area, Case::Name);
     let target = matches!(state.phase, Phase::Figures | Phase::Refill { .. }) && state.target == area;
     html! {
-        section class={ "pavilion at-" (place) " " (area.id()) @if target { " target" } } aria-label=(label(scene, area)) {
+        section data-beat-place class={ "pavilion at-" (place) " " (area.id()) @if target { " target" } } aria-label=(label(scene, area)) {
             (gate(scene, area))
             img class="hall" src={ (scene.assets) "halls.svg#" (area.id()) } alt="";
             h3 class="sign" { (emblem(scene, area, "")) span { (name) } }

@@ -2,8 +2,8 @@
 
 mod scoring;
 
-use midway_ui::Told;
 use midway_ui::game::{Notation, Seat};
+use midway_ui::{Beat, Told};
 use midway_worlds_fair::{Action, Area, Card, Chance, Figure, FigureEffect, Phase, State, WorldsFair};
 
 use crate::phrase::{self, Case};
@@ -31,6 +31,11 @@ pub(crate) fn tell(told: &Told<'_, WorldsFair>) -> Lines {
     }
     teller.scored();
     teller.lines
+}
+
+/// What a scoring phase gave, area by area.
+pub(crate) fn scoring(told: &Told<'_, WorldsFair>) -> Vec<Beat> {
+    Teller { told, before: told.before.state(), after: told.after.state(), lines: Vec::new() }.beats()
 }
 
 struct Teller<'a> {

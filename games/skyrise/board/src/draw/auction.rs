@@ -47,6 +47,8 @@ impl Drawing<'_> {
             ],
         );
         html! {
+            // The token lies under the coin, which shows its whole number.
+            (self.token_beside(at, place.plus(0.0, -RISE)))
             g class={ "bid seat-" (seat) @if last { " last" } } data-key={ "piece-" (number) } role="img" aria-label=(label)
                 transform={ "translate(" (place.x) " " (place.y - RISE) ")" } {
                 @if last { circle class="glow" r=(MEDALLION + 8.0) {} }
@@ -56,7 +58,6 @@ impl Drawing<'_> {
                 (storeys(self.survey.kit.height_of(bid)))
                 (badge(seat, -22.0, -21.0))
             }
-            (self.token_beside(at, place.plus(0.0, -RISE)))
         }
     }
 

@@ -7,6 +7,7 @@ mod stops;
 
 use maud::{Markup, html};
 use midway_skyrise::Phase;
+use midway_ui::game::Seat;
 
 use super::Drawing;
 use crate::chart;
@@ -17,6 +18,8 @@ pub(super) struct Stop {
     name: Markup,
     /// What everybody got there.
     facts: Markup,
+    /// The same as numbers.
+    gains: Vec<(Seat, i32)>,
     /// What it lights on the board.
     layer: Markup,
 }
@@ -25,6 +28,13 @@ pub(super) struct Stop {
 pub(super) struct Walk {
     era: u8,
     stops: Vec<Stop>,
+}
+
+impl Stop {
+    /// What everybody got, as the page's script reads it.
+    fn gains(&self) -> String {
+        self.gains.iter().map(|(seat, points)| format!("{seat}:{points}")).collect::<Vec<_>>().join(" ")
+    }
 }
 
 impl Walk {
@@ -79,15 +89,16 @@ impl Drawing<'_> {
         // With another key, a panel that was open comes back folded.
         let key = format!("walk-{}-{}", walk.era, if fresh { "fresh" } else { "past" });
         html! {
-            details class="walk" data-key=(key) id=[(walk.era == 2).then_some("sk-walk")] open[fresh] {
+            details class="walk" data-scene data-key=(key) id=[(walk.era == 2).then_some("sk-walk")] open[fresh] {
                 summary { (title) }
                 @if walk.era == 1 { (chart::chart(self.scene, &chart::ERA_ONE)) }
                 p class="how" { (words.say("walk-how")) }
+                button type="button" data-walk { (words.say("walk-scoring")) }
                 div class="stops" role="radiogroup" aria-label=(title) {
                     @for (n, stop) in walk.stops.iter().enumerate() {
-                        label {
+                        label data-beat data-gain=(stop.gains()) {
                             input type="radio" name="sk-lens" class=(walk.class(n));
-                            span class="stop" { b { (stop.name) } span class="facts" { (stop.facts) } }
+                            span class="stop" { b { (stop.name) } " " span class="facts" { (stop.facts) } }
                         }
                     }
                 }

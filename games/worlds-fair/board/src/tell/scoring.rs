@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use midway_ui::Beat;
 use midway_ui::game::Seat;
 use midway_worlds_fair::{Area, Card, Phase};
 
@@ -11,10 +12,46 @@ use crate::rank::{Rank, rank};
 use crate::verdict;
 
 impl Teller<'_> {
-    pub(super) fn scored(&mut self) {
-        let begins = matches!(self.before.phase, Phase::Refill { .. })
+    /// Whether a scoring begins with this step.
+    fn begins(&self) -> bool {
+        matches!(self.before.phase, Phase::Refill { .. })
             && self.before.scoring_due
-            && !matches!(self.after.phase, Phase::Refill { .. });
+            && !matches!(self.after.phase, Phase::Refill { .. })
+    }
+
+    /// The coins of the tickets, then the medals of each area.
+    pub(super) fn beats(mut self) -> Vec<Beat> {
+        let goes_on = matches!(self.before.phase, Phase::Approve { .. });
+        if !self.begins() && !goes_on {
+            return Vec::new();
+        }
+        let mut beats = Vec::new();
+        if self.begins() {
+            self.tickets();
+            let coins =
+                |seat: Seat| (seat, i32::from(self.after.hold(seat).coins - self.before.hold(seat).coins));
+            let text = self.lines.iter().map(|(line, _)| line.as_str()).collect::<Vec<_>>().join(" ");
+            beats.push(Beat { place: "car".into(), text, gains: earned(self.seats().map(coins)) });
+        }
+        beats.extend(self.paid().map(|at| self.area_beat(self.before.tiles[usize::from(at)])));
+        beats
+    }
+
+    fn area_beat(&self, area: Area) -> Beat {
+        let seats = self.told.after.seats();
+        let medal = |seat: Seat| {
+            let held = rank(seats, self.before, seat, area);
+            (seat, held.map_or(0, |held| held.award(self.told.rules).medal.into()))
+        };
+        Beat {
+            place: format!("pile-{}", area.id()),
+            text: self.area_result(area),
+            gains: earned(self.seats().map(medal)),
+        }
+    }
+
+    pub(super) fn scored(&mut self) {
+        let begins = self.begins();
         let goes_on = matches!(self.before.phase, Phase::Approve { .. });
         if begins {
             let round = self.before.round;
@@ -143,4 +180,9 @@ impl Teller<'_> {
             self.push(words.with("told-round", [("round", self.after.round.into())]), "WF-5.9");
         }
     }
+}
+
+/// Those who got something.
+fn earned(all: impl Iterator<Item = (Seat, i32)>) -> Vec<(Seat, i32)> {
+    all.filter(|(_, points)| *points != 0).collect()
 }

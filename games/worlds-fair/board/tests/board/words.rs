@@ -46,7 +46,7 @@ fn all_texts(table: &Table, lang: Lang) -> Vec<String> {
     let drawn = table.draw(lang, table.viewer(), &[]);
     let mut texts = vec![drawn.ask];
     texts.extend(drawn.groups.into_iter().flat_map(|(_, labels)| labels));
-    texts.extend(drawn.only.map(|(_, say)| say));
+    texts.extend(drawn.only.map(|only| only.say));
     for markup in [drawn.board, drawn.hand, drawn.end].into_iter().chain(drawn.seats) {
         texts.extend(readable(&markup.into_string()));
     }

@@ -14,14 +14,15 @@ const PORTRAIT: [&str; 4] = ["patrons", "surplus", "keys", "commissions"];
 
 impl Drawing<'_> {
     pub(super) fn last_stops(&self) -> [Stop; 3] {
-        let stop = |key: &str, facts: Markup, layer: Markup| {
+        let stop = |key: &str, lines: &[&str], facts: Markup, layer: Markup| {
             let name = html! { (self.scene.words.say(key)) };
-            Stop { name, facts, layer }
+            let points = self.survey.seats().map(|seat| (seat, sum(self.scene, seat, lines)));
+            Stop { name, facts, gains: points.filter(|(_, points)| *points != 0).collect(), layer }
         };
         [
-            stop("end-objectives", self.objectives(), self.objective_layer()),
-            stop("end-portraits", self.portraits(), Markup::default()),
-            stop("end-structures", self.structure_sums(), self.worth_layer()),
+            stop("end-objectives", &["objective"], self.objectives(), self.objective_layer()),
+            stop("end-portraits", &PORTRAIT, self.portraits(), Markup::default()),
+            stop("end-structures", &["structures"], self.structure_sums(), self.worth_layer()),
         ]
     }
 

@@ -30,7 +30,8 @@ impl Drawing<'_> {
             (self.veil_around(island))
             (self.cartouche(survey, island, true))
         };
-        Stop { name: html! { (self.speech.island_of(island)) }, facts, layer }
+        let gains = leaders.iter().map(|seat| (seat, i32::from(survey.kit.control))).collect();
+        Stop { name: html! { (self.speech.island_of(island)) }, facts, gains, layer }
     }
 
     /// Evening over everything but an island.
@@ -48,6 +49,8 @@ impl Drawing<'_> {
         let times = |seat: Seat| survey.times(card, survey.structures(seat));
         let paid: Vec<(Seat, u32)> =
             survey.seats().map(|seat| (seat, times(seat))).filter(|(_, times)| *times > 0).collect();
+        let gains =
+            paid.iter().map(|(seat, times)| (*seat, *times as i32 * i32::from(card.points))).collect();
         let facts = html! {
             @if paid.is_empty() { (self.scene.words.say("control-nobody")) }
             @for (seat, times) in paid { span class="fact" {
@@ -58,7 +61,7 @@ impl Drawing<'_> {
         let layer = html! { @for (&thing, at) in survey.scenery(card).iter().zip(places) {
             (self.met_there(survey, card, thing, at))
         } };
-        Stop { name: html! { (icon(&card.id)) (self.speech.panorama(card)) }, facts, layer }
+        Stop { name: html! { (icon(&card.id)) (self.speech.panorama(card)) }, facts, gains, layer }
     }
 
     /// What a lake, an airship, a windmill, a bridge or an island gave, with rays to what it was given for.
