@@ -29,9 +29,14 @@ const LONGEST_RUN: u32 = 10_000;
 impl<'a, G: Game, C: Craft<G>> Estimator<'a, G, C> {
     /// One for games with these rules.
     pub fn new(rules: &'a G) -> Self {
+        let model = C::new(rules).win_model(rules);
+        Estimator::with_model(rules, model)
+    }
+
+    /// One with another model than the craft's.
+    pub fn with_model(rules: &'a G, model: WinModel) -> Self {
         let craft = C::new(rules);
         let first_spread = craft.spread(rules, &rules.setup()).max(1.0);
-        let model = craft.win_model(rules);
         Estimator { rules, craft, notes: C::Notes::default(), model, first_spread }
     }
 

@@ -17,6 +17,12 @@ impl WinModel {
     /// What a forecast promises where nothing was fitted: the logistic curve that is closest to a normal one.
     pub const UNFITTED: WinModel = WinModel([1.0 / 0.55, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
 
+    /// The same with another weight for whose turn it is.
+    pub fn with_turn(mut self, more: f64) -> WinModel {
+        self.0[7] += more;
+        self
+    }
+
     /// What counts for a seat: its forecast and its points now, in units of the spread, and whether it is its turn; each
     /// with weights that change as less and less of the game is left.
     pub fn terms(of: &SeatFeatures) -> [f64; WinModel::TERMS] {

@@ -118,8 +118,46 @@ impl Study for Fitting<'_> {
             });
             of_game
         });
-        fitting::fitted(&games.concat(), seats)
+        let model = fitting::fitted(&games.concat(), seats);
+        self.0.evened::<G, C>(&rules, model)
     }
+}
+
+/// Games that tell how much a move changes on average, and how far the weight of the turn is moved to see what it does.
+const EVEN_GAMES: u64 = 150;
+const TRIED: f64 = 0.05;
+
+impl Games<'_> {
+    /// The same model with a weight of the turn under which moves change nothing on average: a seat must not seem to lose
+    /// by every move of its own, and to gain by those of others. The likelihood hardly knows the difference, but a
+    /// game has many moves.
+    fn evened<G: TableGame, C: Craft<G>>(self, rules: &Arc<G>, model: WinModel) -> WinModel {
+        let plan = CalibrationPlan { games: self.plan.games.min(EVEN_GAMES), ..self.plan.clone() };
+        let drifts = Games { plan: &plan, progress: &|| {} }.each::<G, C, _>(rules, |game| {
+            [model, model.with_turn(TRIED)].map(|model| drift::<G, C>(game, model))
+        });
+        let [now, tried] = [0, 1].map(|which| drifts.iter().map(|drift| drift[which]).sum::<f64>());
+        let needed = TRIED * now / (now - tried);
+        if needed.is_finite() { model.with_turn(needed) } else { model }
+    }
+}
+
+/// What the seats gained by their own moves in a game, together.
+fn drift<G: TableGame, C: Craft<G>>(game: &Match<G>, model: WinModel) -> f64 {
+    let rules = game.rules();
+    let mut estimator = Estimator::<G, C>::with_model(rules, model);
+    let mut state = rules.setup();
+    let (mut before, mut gained) = (estimator.chances(&state, 0), 0.0);
+    for (number, step) in (1..).zip(game.steps()) {
+        rules.apply(&mut state, step);
+        if step.by().is_none() && rules.turn(&state) == Turn::Chance {
+            continue;
+        }
+        let after = estimator.chances(&state, number);
+        gained += step.by().map_or(0.0, |seat| after[seat] - before[seat]);
+        before = after;
+    }
+    gained
 }
 
 /// What each seat won: 1, or its part of a shared win.

@@ -1,6 +1,6 @@
 use axum::response::Response;
 use midway_catalog::{Judged, Opinion, percent};
-use midway_game::{AnyMatch, Viewer};
+use midway_game::{AnyMatch, Seat, Viewer};
 use midway_hall::{Stage, TableId};
 use midway_ui::page::{BetterMove, Chosen, OpinionPanel};
 use midway_ui::{Look, ToldStep};
@@ -22,12 +22,17 @@ pub(super) fn chosen(context: &TableContext<'_>, step: usize, names: &[String]) 
     let after = context.table.game().at(step + 1).ok()?;
     let by = told(context, &*after, step, Viewer::Gallery, names)?.by?;
     let lines = told(context, &*after, step, Viewer::Seat(by), names)?.lines;
+    let told = lines.into_iter().take(TOLD).map(|(line, _)| line).collect::<Vec<_>>().join(" ");
     let opinion = context.app.hall().known_opinion(context.id, step);
+    // Nothing is told of a route until it is paid for: then the move speaks for itself.
+    let named = opinion.as_ref().filter(|_| told.is_empty());
+    let named =
+        named.and_then(|opinion| in_words(context, step, opinion.seat, &opinion.chosen.action, names));
     Some(Chosen {
         step,
         name: names.get(by.index()).cloned().unwrap_or_default(),
-        told: lines.into_iter().take(TOLD).map(|(line, _)| line).collect::<Vec<_>>().join(" "),
-        opinion: opinion.and_then(|opinion| panel(context, step, &opinion, names)),
+        told: named.unwrap_or(told),
+        opinion: opinion.map(|opinion| panel(context, step, &opinion, names)),
     })
 }
 
@@ -46,19 +51,26 @@ pub(super) fn look<'a>(context: &'a TableContext<'_>, viewer: Viewer, names: &'a
     Look { may_choose: true, ..Look::reading(viewer, lang, names) }
 }
 
-fn panel(
+/// A move as its player had it to choose.
+fn in_words(
     context: &TableContext<'_>,
     step: usize,
-    opinion: &Opinion,
+    seat: Seat,
+    action: &str,
     names: &[String],
-) -> Option<OpinionPanel> {
+) -> Option<String> {
     let game = context.table.game().at(step).ok()?;
-    let look = look(context, Viewer::Seat(opinion.seat), names);
-    let better = opinion.better.as_ref().map(|Judged { action, chance }| BetterMove {
-        text: context.board.choice(&*game, &look, action).map_or_else(|| action.clone(), |(text, _)| text),
-        percent: percent(*chance),
-    });
-    Some(OpinionPanel { chosen: percent(opinion.chosen.chance), better })
+    let look = look(context, Viewer::Seat(seat), names);
+    context.board.choice(&*game, &look, action).map(|(text, _)| text)
+}
+
+fn panel(context: &TableContext<'_>, step: usize, opinion: &Opinion, names: &[String]) -> OpinionPanel {
+    let better = |Judged { action, chance }: &Judged| {
+        let text = in_words(context, step, opinion.seat, action, names)?;
+        Some(BetterMove { text, percent: percent(*chance) })
+    };
+    let better = opinion.better.as_ref().and_then(better);
+    OpinionPanel { chosen: percent(opinion.chosen.chance), better }
 }
 
 /// Asks what a move was worth, and goes back to the page that asked.
