@@ -76,9 +76,9 @@ impl Scale {
             let width = f64::from(line.points.abs()) * self.a_point;
             let start = if line.points > 0 { right } else { left - width };
             if line.points > 0 {
-                right += width
+                right += width;
             } else {
-                left -= width
+                left -= width;
             }
             parts.push((line, start, width));
         }
