@@ -64,10 +64,8 @@ impl<'a, G: TableGame, C: Craft<G>> Past<'a, G, C> {
     }
 
     fn opinion(&mut self, step: usize) -> Option<Opinion> {
-        let (rules, Step::Choice(seat, action)) = (self.game.rules(), self.game.steps().get(step)?.clone())
-        else {
-            return None;
-        };
+        let Step::Choice(seat, action) = *self.game.steps().get(step)? else { return None };
+        let rules = self.game.rules();
         let mut state = rules.setup();
         self.game.steps()[..step].iter().for_each(|step| rules.apply(&mut state, step));
         let at = Position { rules, state: &state, seat };

@@ -101,7 +101,7 @@ impl Hall {
         }
         match self.thinkers().ask(question).await {
             Ok(WorkerAnswer::Review(review)) => Ok(self.0.opinions.reviews.keep(id, review)),
-            answer => Err(unanswered(answer)),
+            answer => Err(unanswered(&answer)),
         }
     }
 
@@ -122,7 +122,7 @@ impl Hall {
         let _turn = self.0.opinions.turn().await?;
         match self.thinkers().ask(question).await {
             Ok(WorkerAnswer::Opinion(opinion)) => Ok(self.0.opinions.opinions.keep((id, step), opinion)),
-            answer => Err(unanswered(answer)),
+            answer => Err(unanswered(&answer)),
         }
     }
 
@@ -146,7 +146,7 @@ impl Hall {
     }
 }
 
-fn unanswered(answer: Result<WorkerAnswer, NoAnswer>) -> HallError {
+fn unanswered(answer: &Result<WorkerAnswer, NoAnswer>) -> HallError {
     match answer {
         Err(NoAnswer::Busy) => HallError::Busy,
         Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => HallError::NoHint,

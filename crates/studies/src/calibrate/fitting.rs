@@ -55,12 +55,11 @@ fn solved(mut matrix: Matrix, mut right: Weights) -> Weights {
         let pivot = (column..TERMS).max_by(greater).unwrap_or(column);
         matrix.swap(column, pivot);
         right.swap(column, pivot);
-        for row in column + 1..TERMS {
-            let times = matrix[row][column] / matrix[column][column];
-            for at in column..TERMS {
-                matrix[row][at] -= times * matrix[column][at];
-            }
-            right[row] -= times * right[column];
+        let (above, value) = (matrix[column], right[column]);
+        for (row, right) in matrix.iter_mut().zip(&mut right).skip(column + 1) {
+            let times = row[column] / above[column];
+            row.iter_mut().zip(&above).for_each(|(cell, above)| *cell -= times * above);
+            *right -= times * value;
         }
     }
     for row in (0..TERMS).rev() {

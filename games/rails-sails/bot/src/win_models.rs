@@ -16,8 +16,8 @@ const WORLD: [WinModel; 4] = [
 const GREAT_LAKES: [WinModel; 4] = [
     WinModel([2.5051, -14.4057, 37.2291, -25.2718, -0.2603, 1.0393, -1.3459, -0.1644, 0.2094]),
     WinModel([2.4955, -11.4991, 25.6847, -16.5265, -0.3054, 1.0582, -1.1693, -0.0870, 0.1250]),
-    WinModel::UNFITTED,
-    WinModel::UNFITTED,
+    WinModel([2.0455, -11.1191, 30.7086, -21.3197, -0.3117, 1.2225, -1.6949, -0.3388, 0.4737]),
+    WinModel([1.7544, -7.9607, 23.7607, -17.2300, 0.0322, 0.1180, -0.6717, -0.3670, 0.5428]),
 ];
 
 /// The stakes tell the maps apart, so that a map with corrected numbers has the model of the one it is like.
