@@ -22,6 +22,7 @@ export function watchKeys(show) {
       case "u": press("[data-undo]"); break;
       case "h": press("[data-hint]"); break;
       case "/": press("[data-filter]"); break;
+      case "?": document.getElementById("keys")?.showModal(); break;
       case "ArrowLeft": press(event.shiftKey ? "[data-turn-back]" : "[data-walking] [data-walk-back], [data-back]"); break;
       case "ArrowRight": press(event.shiftKey ? "[data-turn-on]" : "[data-walking] [data-walk-on], [data-on]"); break;
       case "n": press("[data-present]"); break;

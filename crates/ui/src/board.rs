@@ -73,6 +73,17 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         html! { svg viewBox="0 0 300 400" role="img" { text x="150" y="200" text-anchor="middle" { (words.say("title")) } } }
     }
 
+    /// The parts of the guide, in their order: each is the messages `guide-<part>-title` and `guide-<part>` with the
+    /// drawings of some clauses. Three messages `guide-mistake-<n>` follow. A game without parts has no guide.
+    const GUIDE: &'static [(&'static str, &'static [&'static str])] = &[];
+
+    /// The board at a glance, as an `svg` element of 400 by 210 for lists and for links that are shared. It brings its own
+    /// colours, has no letters and no ids, and draws what never changes from the board's assets.
+    fn sketch(scene: &Scene<'_, G>) -> Markup {
+        let _ = scene;
+        Markup::default()
+    }
+
     /// A small drawing that explains a clause on the rules page, with its caption: the inside of a `figure`.
     fn example(clause: &str, words: &Words) -> Option<Markup> {
         let _ = (clause, words);
@@ -308,8 +319,14 @@ pub trait AnyBoard: Sync {
     fn poster(&'static self, lang: Lang) -> Markup;
     /// The drawing that explains a clause.
     fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup>;
+    /// The parts of the guide, each with the clauses whose drawings it shows.
+    fn guide(&self) -> &'static [(&'static str, &'static [&'static str])];
+    /// The board at a glance, as everybody may see it. `None` if the match is of another game, or there is no drawing.
+    fn sketch(&'static self, game: &dyn AnyMatch, assets: &str) -> Option<Markup>;
     /// The table as the viewer sees it. `None` if the match is of another game.
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn>;
+    /// The key of what a guide would say to the viewer. `None` if there is nothing to say.
+    fn lesson(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<&'static str>;
     /// What a move does in words, and the address that picks it. `None` if it is not legal.
     fn choice(&'static self, game: &dyn AnyMatch, look: &Look<'_>, action: &str) -> Option<(String, String)>;
     /// What a bot remarks on a move, in the reader's language.
@@ -367,9 +384,25 @@ impl<G: TableGame, B: Board<G>> AnyBoard for ListedBoard<G, B> {
         B::example(clause, self.words(lang))
     }
 
+    fn guide(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        B::GUIDE
+    }
+
+    fn sketch(&'static self, game: &dyn AnyMatch, assets: &str) -> Option<Markup> {
+        let game = (game as &dyn Any).downcast_ref::<Match<G>>()?;
+        let look = Look { assets, ..Look::reading(Viewer::Gallery, Lang::default(), &[]) };
+        let drawn = with_scene::<G, B, _>(game, &look, self.words(look.lang), B::sketch);
+        Some(drawn).filter(|drawn| !drawn.0.is_empty())
+    }
+
     fn draw(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawn> {
         let game = (game as &dyn Any).downcast_ref::<Match<G>>()?;
         Some(with_scene::<G, B, _>(game, look, self.words(look.lang), draw::<G, B>))
+    }
+
+    fn lesson(&'static self, game: &dyn AnyMatch, look: &Look<'_>) -> Option<&'static str> {
+        let game = (game as &dyn Any).downcast_ref::<Match<G>>()?;
+        with_scene::<G, B, _>(game, look, self.words(look.lang), B::lesson)
     }
 
     fn choice(&'static self, game: &dyn AnyMatch, look: &Look<'_>, action: &str) -> Option<(String, String)> {

@@ -29,7 +29,7 @@ pub use letter::Letter;
 pub use maud::Markup;
 pub use midway_game as game;
 pub use midway_game::{Clause, Rulebook, Section};
-pub use piece::{seat_path, seat_tag};
+pub use piece::{SEAT_INKS, SEAT_LIGHTS, seat_path, seat_tag};
 pub use point::Point;
 pub use scene::Scene;
 pub use words::{Value, Words};
@@ -67,11 +67,22 @@ pub const SCENE_SCRIPT: &str = include_str!("../assets/scene.js");
 pub const SOUND_SCRIPT: &str = include_str!("../assets/sound.js");
 /// Panning and zooming of a drawing.
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
+/// Shares or copies a link.
+pub const SHARE_SCRIPT: &str = include_str!("../assets/share.js");
+/// Says what a thing on the board is, where it lies.
+pub const EXPLAIN_SCRIPT: &str = include_str!("../assets/explain.js");
+/// The text face, and the display face.
+pub const FACES: [(&str, &[u8]); 2] = [
+    ("midway-sans.woff2", include_bytes!("../assets/fonts/midway-sans.woff2")),
+    ("midway-serif.woff2", include_bytes!("../assets/fonts/midway-serif.woff2")),
+];
 /// Subscribes a browser to push messages.
 pub const NOTICES_SCRIPT: &str = include_str!("../assets/notices.js");
 /// The service worker that shows push messages while no page is open.
 pub const WORKER_SCRIPT: &str = include_str!("../assets/worker.js");
 /// The icon of a browser's tab.
 pub const ICON: &str = include_str!("../assets/icon.svg");
+/// The same for a phone that cuts its own shape out of a square.
+pub const ICON_SQUARE: &str = include_str!("../assets/icon-square.svg");
 /// The same when it is the reader's turn.
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");

@@ -5,6 +5,7 @@ mod check;
 mod cover;
 mod form;
 mod frame;
+mod guide;
 mod home;
 mod lobby;
 mod notices;
@@ -17,9 +18,10 @@ mod table;
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, check_page};
 pub use cover::{CoverPage, cover_page};
-pub use form::{OpenForm, OptionField, open_page};
-pub use frame::{Asks, Frame, Pace, Sound, Switches, Theme, narrow_page, page};
-pub use home::{GameCard, HomePage, TableRow, home_page};
+pub use form::{OpenForm, OptionField, SeatChoice, open_page};
+pub use frame::{Asks, Frame, PREVIEW_SIZE, Pace, Preview, Sound, Switches, Theme, narrow_page, page};
+pub use guide::guide_page;
+pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
 pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{
     ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,

@@ -82,7 +82,7 @@ macro_rules! board_parts {
             $function(told)
         }
     };
-    // What is drawn from the scene alone: `draw`, `hand` and `end`.
+    // What is drawn from the scene alone: `draw`, `sketch`, `hand` and `end`.
     (@ $game:ty, $part:ident, $function:path) => {
         fn $part(scene: &$crate::Scene<'_, $game>) -> $crate::Markup {
             $function(scene)

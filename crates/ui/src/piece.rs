@@ -3,6 +3,11 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use midway_game::Seat;
 
+/// The colours of the seats on paper, for drawings that no style sheet reaches: those of `house.css`.
+pub const SEAT_INKS: [&str; 5] = ["#b3302b", "#1f5f9e", "#2f7a45", "#b57a10", "#75469b"];
+/// The same at night: those of `dark.css`.
+pub const SEAT_LIGHTS: [&str; 5] = ["#ef7d74", "#7db4ec", "#7cc792", "#e6b452", "#c39be6"];
+
 /// The outline of a seat's shape: circle, square, triangle, diamond, pentagon. Every seat has a colour and a shape, so
 /// that nobody has to tell them apart by hue.
 pub fn seat_path(seat: Seat, x: f32, y: f32, r: f32) -> String {

@@ -116,7 +116,6 @@ others-expert = expert bots
 others-master = master bots
 
 # Before the game
-pass-device = Pass the device on
 i-am = I’m { $name }
 waiting-for-people = { $n ->
     [one] Waiting for one more player. Share this link.
@@ -333,3 +332,71 @@ archive-place = { NUMBER($place, type: "ordinal") ->
 archive-hidden = made a move
 table-parts = Around the table
 all-choices = All moves ({ $n })
+
+# The way to a game
+more-of-my-tables = More of my tables
+guide = How to play
+guide-title = How to play { $game }
+guide-aim-title = The aim
+guide-turn-title = A turn
+guide-score-title = Scoring
+guide-mistakes-title = Three mistakes of beginners
+turn-of = Waiting for { $names }
+time-left = Time left
+unread = { $n ->
+    [one] one new message
+   *[other] { $n } new messages
+}
+clock-help = If someone runs out of time, a bot plays for them until they’re back.
+clock-days = { $n ->
+    [one] One day per move
+   *[other] { $n } days per move
+}
+clock-live = { $n ->
+    [one] One minute each
+   *[other] { $n } minutes each
+}, plus { $more ->
+    [one] one second per move
+   *[other] { $more } seconds per move
+}
+others-open = anyone who finds the table
+others-help = Friends sit down by the link you send them. For anyone, the table is listed in the hall. People sharing this device pass it around.
+seat-by-seat = Seat by seat
+seat-row = Seat { $n }
+seat-as-others = like the others
+seat-me = me
+seat-people = a friend, by link
+seat-open = open to anyone
+seat-hot = someone sharing this device
+name-of-seat = Name for seat { $n }
+levels-help = The higher its level, the further a bot looks ahead and the longer it thinks.
+terms = About this table
+who-may-sit = Who can sit down
+share = Share
+copied = Copied
+pass-device-to = Pass the device to { $name }
+ask-by-name = { $name }: { $ask }
+preview-lobby = You’re invited to play. At the table: { $names }. { $n ->
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $n } seats are free.
+}
+preview-playing = A game in progress: { $names }.
+preview-over = A finished game: { $names }. See how it went.
+shortcuts = Keyboard shortcuts
+shortcut-next = the next thing you can pick; Enter picks it
+shortcut-pick = pick from the list
+shortcut-confirm = confirm
+shortcut-undo = undo
+shortcut-hint = hint
+shortcut-filter = filter the moves
+shortcut-replay = one move back or forward in the replay
+shortcut-back = close what is open, or pick again
+shortcut-help = this list
+close = Close
+drawings = Drawings
+invitation = A seat is waiting for you at this table. Already here: { $names }.
+shortcut-list = go to the list of moves
+shortcut-turns = one turn back or forward
+shortcut-play = play or pause the replay
+shortcut-present = back to the latest move

@@ -116,7 +116,6 @@ others-expert = des robots experts
 others-master = des robots maîtres
 
 # Before the game
-pass-device = Passez l’appareil
 i-am = C’est moi, { $name }
 waiting-for-people = { $n ->
     [one] Il manque une personne. Partagez ce lien.
@@ -331,3 +330,71 @@ archive-place = { $place ->
 archive-hidden = a joué un coup
 table-parts = Autour de la table
 all-choices = Tous les coups ({ $n })
+
+# Le chemin d’une partie
+more-of-my-tables = Mes autres tables
+guide = Comment jouer
+guide-title = { $game } : comment jouer
+guide-aim-title = Le but
+guide-turn-title = Un tour
+guide-score-title = Le décompte
+guide-mistakes-title = Trois erreurs de débutant
+turn-of = Au tour de : { $names }
+time-left = Temps restant
+unread = { $n ->
+    [one] un nouveau message
+   *[other] { $n } nouveaux messages
+}
+clock-help = Si quelqu’un n’a plus de temps, un robot joue pour lui jusqu’à son retour.
+clock-days = { $n ->
+    [one] Un jour par coup
+   *[other] { $n } jours par coup
+}
+clock-live = { $n ->
+    [one] Une minute
+   *[other] { $n } minutes
+} chacun, plus { $more ->
+    [one] une seconde
+   *[other] { $more } secondes
+} par coup
+others-open = qui trouvera la table
+others-help = Les amis s’assoient par le lien que vous leur envoyez. Une table ouverte à tous figure dans la liste de la salle. Ceux qui partagent cet appareil se le passent.
+seat-by-seat = Place par place
+seat-row = Place { $n }
+seat-as-others = comme les autres
+seat-me = moi
+seat-people = un ami, par lien
+seat-open = ouverte à tous
+seat-hot = quelqu’un qui partage cet appareil
+name-of-seat = Nom pour la place { $n }
+levels-help = Plus son niveau est élevé, plus un robot voit loin et plus il réfléchit.
+terms = À propos de cette table
+who-may-sit = Qui peut s’asseoir
+share = Partager
+copied = Copié
+pass-device-to = Passez l’appareil à { $name }
+ask-by-name = { $name } : { $ask }
+preview-lobby = Vous êtes invité à jouer. À la table : { $names }. { $n ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre.
+   *[other] { $n } places sont libres.
+}
+preview-playing = Partie en cours : { $names }.
+preview-over = Partie terminée : { $names }. Voyez comment elle s’est passée.
+shortcuts = Raccourcis clavier
+shortcut-next = ce qu’on peut choisir ensuite ; Entrée le choisit
+shortcut-pick = choisir dans la liste
+shortcut-confirm = confirmer
+shortcut-undo = annuler
+shortcut-hint = conseil
+shortcut-filter = filtrer les coups
+shortcut-replay = un coup en arrière ou en avant dans la relecture
+shortcut-back = fermer ce qui est ouvert, ou choisir à nouveau
+shortcut-help = cette liste
+close = Fermer
+drawings = Dessins
+invitation = Une place vous attend à cette table. Déjà assis : { $names }.
+shortcut-list = aller à la liste des coups
+shortcut-turns = un tour en arrière ou en avant
+shortcut-play = lecture ou pause de la relecture
+shortcut-present = revenir au dernier coup

@@ -117,7 +117,6 @@ others-expert = boty na poziomie eksperckim
 others-master = boty na poziomie mistrzowskim
 
 # Before the game
-pass-device = Podaj urządzenie dalej
 i-am = To ja, { $name }
 waiting-for-people = { $n ->
     [one] Czekamy na jeszcze jedną osobę. Wyślij ten link.
@@ -336,3 +335,75 @@ archive-place = { $place }.
 archive-hidden = wykonuje ruch
 table-parts = Przy stole
 all-choices = Wszystkie ruchy ({ $n })
+
+# Droga do gry
+more-of-my-tables = Pozostałe moje stoły
+guide = Jak grać
+guide-title = { $game }: jak grać
+guide-aim-title = Cel gry
+guide-turn-title = Tura
+guide-score-title = Punktacja
+guide-mistakes-title = Trzy błędy początkujących
+turn-of = Teraz ruch: { $names }
+time-left = Pozostały czas
+unread = { $n ->
+    [one] jedna nowa wiadomość
+    [few] { $n } nowe wiadomości
+   *[many] { $n } nowych wiadomości
+}
+clock-help = Gdy komuś skończy się czas, gra za niego bot, dopóki nie wróci.
+clock-days = { $n ->
+    [one] Jeden dzień na ruch
+   *[other] { $n } dni na ruch
+}
+clock-live = { $n ->
+    [one] Jedna minuta
+    [few] { $n } minuty
+   *[many] { $n } minut
+} dla każdego i { $more ->
+    [one] jedna sekunda
+    [few] { $more } sekundy
+   *[many] { $more } sekund
+} za ruch
+others-open = kto znajdzie ten stół
+others-help = Znajomi siadają przez link, który im wyślesz. Stół otwarty dla każdego widać na liście w sali. Osoby przy jednym urządzeniu podają je sobie.
+seat-by-seat = Miejsce po miejscu
+seat-row = Miejsce { $n }
+seat-as-others = tak jak pozostałe
+seat-me = ja
+seat-people = znajomy, przez link
+seat-open = dla każdego
+seat-hot = ktoś przy tym urządzeniu
+name-of-seat = Imię na miejscu { $n }
+levels-help = Im wyższy poziom, tym dalej bot patrzy w przód i tym dłużej myśli.
+terms = O tym stole
+who-may-sit = Kto może usiąść
+share = Udostępnij
+copied = Skopiowano
+pass-device-to = Podaj urządzenie dalej: { $name }
+ask-by-name = { $name }: { $ask }
+preview-lobby = Zaproszenie do gry. Przy stole: { $names }. { $n ->
+    [0] Wszystkie miejsca są zajęte.
+    [one] Jedno miejsce jest wolne.
+    [few] { $n } miejsca są wolne.
+   *[many] { $n } miejsc jest wolnych.
+}
+preview-playing = Gra trwa: { $names }.
+preview-over = Gra skończona: { $names }. Zobacz, jak było.
+shortcuts = Skróty klawiszowe
+shortcut-next = następna rzecz do wybrania; Enter ją wybiera
+shortcut-pick = wybór z listy
+shortcut-confirm = potwierdzenie
+shortcut-undo = cofnięcie
+shortcut-hint = podpowiedź
+shortcut-filter = filtrowanie ruchów
+shortcut-replay = ruch wstecz lub naprzód w powtórce
+shortcut-back = zamknięcie tego, co otwarte, albo nowy wybór
+shortcut-help = ta lista
+close = Zamknij
+drawings = Rysunki
+invitation = Przy tym stole czeka na ciebie miejsce. Już siedzą: { $names }.
+shortcut-list = przejście do listy ruchów
+shortcut-turns = tura wstecz lub naprzód
+shortcut-play = odtwarzanie lub pauza powtórki
+shortcut-present = powrót do ostatniego ruchu

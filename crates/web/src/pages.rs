@@ -6,14 +6,18 @@ mod archive;
 mod assets;
 mod deeds;
 mod form;
+mod guide;
 mod home;
+mod icons;
 mod learn;
 mod lobby;
 mod lost;
 mod me;
+mod mine;
 mod notices;
 mod open;
 mod opinion;
+mod picture;
 mod reader;
 mod refusal;
 mod review;
@@ -29,6 +33,7 @@ use crate::state::App;
 
 pub(crate) use assets::Assets;
 pub(crate) use lost::{show as show_lost, wants_page};
+pub(crate) use picture::Pictures;
 pub(crate) use reader::{Reader, person, switches};
 pub(crate) use table::seat_names;
 
@@ -38,7 +43,9 @@ pub(crate) fn router() -> Router<App> {
         .route("/play", post(home::play))
         .route("/open", get(open::form).post(open::open))
         .route("/learn/{game}", get(learn::show).post(learn::begin_game))
+        .route("/guide/{game}", get(guide::show))
         .route("/rules/{game}", get(rules::show))
+        .route("/manifest.webmanifest", get(icons::manifest))
         .route("/settings", post(settings::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
@@ -47,6 +54,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
         .route("/worker.js", get(notices::worker))
         .route("/t/{t}", get(table::show))
+        .route("/t/{t}/picture", get(picture::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))
         .route("/t/{t}/{deed}", post(deeds::act))

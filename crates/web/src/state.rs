@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
-use crate::pages::Assets;
+use crate::pages::{Assets, Pictures};
 
 /// How the hall is reached.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +35,7 @@ pub(crate) struct AppState {
     pub(crate) gates: Gates,
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
+    pub(crate) pictures: Pictures,
     /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -47,8 +48,8 @@ impl App {
     pub fn with_notices(hall: Hall, config: Config, notices: Option<Notices>) -> App {
         let gates = Gates::new(&config.limits);
         let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
-        let assets = Assets::new(&config.prefix, hall.library());
-        App(Arc::new(AppState { hall, notices, config, gates, metrics, assets, closing }))
+        let (assets, pictures) = (Assets::new(&config.prefix, hall.library()), Pictures::default());
+        App(Arc::new(AppState { hall, notices, config, gates, metrics, assets, pictures, closing }))
     }
 
     pub fn hall(&self) -> &Hall {

@@ -1,4 +1,5 @@
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -78,6 +79,7 @@ impl Browser {
             .arg("--port=0")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
+            .process_group(0)
             .spawn()
             .expect("chromedriver is needed: ./test installs it");
         let port = port(&mut driver);
@@ -104,7 +106,8 @@ impl Browser {
     /// Makes the window exactly so large; a small one is a phone's.
     pub(crate) async fn resize(&self, wide: u32, high: u32) {
         let phone = wide < 700 || high < 500;
-        let size = json!({ "width": wide, "height": high, "deviceScaleFactor": 1, "mobile": phone });
+        let scale = if std::env::var_os("MIDWAY_PICTURES").is_some() { 1.0 } else { 0.5 };
+        let size = json!({ "width": wide, "height": high, "deviceScaleFactor": scale, "mobile": phone });
         self.page.issue_cmd(DevTools("Emulation.setDeviceMetricsOverride", size)).await.unwrap();
     }
 
@@ -178,10 +181,8 @@ impl Browser {
         self.run(page, Vec::new()).await == true
     }
 
-    pub(crate) async fn close(mut self) {
+    pub(crate) async fn close(self) {
         let _ = self.page.clone().close().await;
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
     }
 
     pub(crate) async fn picture(&self, file: &std::path::Path) -> Result<(), CmdError> {
@@ -192,8 +193,10 @@ impl Browser {
 }
 
 impl Drop for Browser {
+    /// A driver that is killed leaves its browser behind, so all of them are ended, whatever became of the test.
     fn drop(&mut self) {
-        let _ = self.driver.kill();
+        let group = format!("-{}", self.driver.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = self.driver.wait();
     }
 }
@@ -218,6 +221,8 @@ fn capabilities(reader: Reader) -> Value {
         "--disable-dev-shm-usage".to_owned(),
         "--disable-gpu".to_owned(),
         "--hide-scrollbars".to_owned(),
+        // A quarter of the pixels: what is drawn costs more than all else here.
+        "--force-device-scale-factor=0.5".to_owned(),
         format!("--lang={}", reader.lang),
         format!("--window-size={},{}", reader.wide, reader.high),
     ];

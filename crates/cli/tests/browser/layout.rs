@@ -1,5 +1,7 @@
 //! A table is one screen: board, hand and question lie in the window together, at every size.
 
+use std::path::PathBuf;
+
 use serde_json::json;
 
 use crate::browser::{Browser, Reader};
@@ -43,13 +45,24 @@ const FAULTS: &str = r#"
     return faults;
 "#;
 
-async fn faults(browser: &Browser) -> Vec<String> {
+/// Where pictures of every phase at every size go, if somebody wants to look at them:
+/// `MIDWAY_PICTURES=folder cargo test --test browser layout`.
+fn pictures() -> Option<PathBuf> {
+    let folder = PathBuf::from(std::env::var_os("MIDWAY_PICTURES")?);
+    std::fs::create_dir_all(&folder).unwrap();
+    Some(folder)
+}
+
+async fn faults(browser: &Browser, name: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (wide, high) in SIZES {
         browser.resize(wide, high).await;
         browser.page.refresh().await.unwrap();
         browser.wait("#table .board-area").await;
         let faults = browser.run(FAULTS, Vec::new()).await;
+        if let Some(folder) = pictures() {
+            browser.picture(&folder.join(format!("{name}-{wide}x{high}.png"))).await.unwrap();
+        }
         let faults = faults.as_array().into_iter().flatten();
         found.extend(faults.map(|fault| format!("{wide}x{high}: {}", fault.as_str().unwrap_or_default())));
     }
@@ -71,10 +84,12 @@ async fn one_screen(game: &str, seats: u8, lang: &'static str, moves: &[usize]) 
     let mut found: Vec<(usize, String)> = Vec::new();
     let mut played = 0;
     for &more in moves {
-        found.extend(faults(&browser).await.into_iter().map(|fault| (played, fault)));
+        let name = format!("{game}-{played:03}");
+        found.extend(faults(&browser, &name).await.into_iter().map(|fault| (played, fault)));
         played += play_until(&browser, Way::Board, 11 + played as u64, more).await;
     }
-    found.extend(faults(&browser).await.into_iter().map(|fault| (played, fault)));
+    let name = format!("{game}-{played:03}");
+    found.extend(faults(&browser, &name).await.into_iter().map(|fault| (played, fault)));
     let told: Vec<String> =
         found.iter().map(|(played, fault)| format!("after {played} moves, {fault}")).collect();
     assert!(told.is_empty(), "{game} for {seats}:\n{}", told.join("\n"));
@@ -94,5 +109,5 @@ async fn a_rails_and_sails_is_one_screen_at_every_size() {
 
 #[tokio::test]
 async fn a_skyrise_is_one_screen_at_every_size() {
-    one_screen("skyrise", 3, "fr", &[0, 3, 8]).await;
+    one_screen("skyrise", 3, "fr", &[0, 3, 8, 14, usize::MAX]).await;
 }

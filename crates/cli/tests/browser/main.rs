@@ -14,6 +14,7 @@ mod chart;
 mod follow;
 mod games;
 mod hall;
+mod home;
 mod layout;
 mod pages;
 mod payments;

@@ -48,6 +48,7 @@ async fn a_clause_of_the_log_opens_the_rules_at_its_place() {
     let browser = Browser::open(Reader { lang: "pl", ..Reader::default() }).await;
     browser.goto(&hall.at("/learn/worlds-fair")).await;
     browser.click("main form button.main").await;
+    browser.click(".log .setup summary").await;
     browser.click(".log a.clause").await;
     browser.wait(".rules-drawer .clause-text.fresh").await;
     browser.wait(".rules-drawer input").await.send_keys("WF-3.2").await.unwrap();

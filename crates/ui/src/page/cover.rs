@@ -27,7 +27,7 @@ pub struct CoverPage<'a> {
 pub fn cover_page(frame: &Frame<'_>, cover: &CoverPage<'_>) -> Markup {
     let body = html! {
         main id="table" class="page narrow cover" data-entry=(cover.entry) data-events=(cover.events) data-title=(cover.title) data-icon=(cover.icon) {
-            h1 { (frame.say("pass-device")) }
+            h1 { (frame.words.with("pass-device-to", [("name", cover.name.into())])) }
             p { (seat_tag(cover.seat, cover.name)) }
             p { a class="button main" data-confirm href={ (frame.to("/t/")) (cover.table) "?as=" (cover.seat) } {
                 (frame.words.with("i-am", [("name", cover.name.into())]))

@@ -26,37 +26,58 @@ pub struct OptionField {
     pub key: String,
     /// What it is called.
     pub label: String,
+    /// What it changes, in a line.
+    pub help: String,
     /// Its values, each with its label; the first is the default.
     pub values: Vec<(String, String)>,
 }
+
+/// Who a seat is for, besides bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// Whoever opens the table.
+    Me,
+    /// Somebody who gets the link.
+    Friend,
+    /// Anybody who finds the table in the list.
+    Open,
+    /// Somebody who shares the device.
+    Here,
+}
+
+midway_game::ids!(SeatChoice: Me = "me", Friend = "people", Open = "open", Here = "hot");
 
 const CLOCKS: [&str; 6] = ["none", "live-10-10", "live-30-20", "days-1", "days-3", "days-7"];
 
 /// The page with the form that opens a table.
 pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
+    let to = |place: &str| frame.to(&format!("/{place}/{}", form.game));
     let body = html! {
-        main class="page narrow" {
+        main class="page narrow open" {
             h1 { (frame.words.with("open-title", [("game", form.title.as_str().into())])) }
+            p class="row" { a href=(to("guide")) { (frame.say("guide")) } a href=(to("rules")) { (frame.say("rules")) } }
             @if let Some(refused) = &form.refused { p class="notice" role="alert" { (refused) } }
             form method="post" action=(frame.to("/open")) {
                 (frame.token_field())
                 input type="hidden" name="game" value=(form.game);
                 (who(frame, form))
+                (seat_rows(frame, form))
                 fieldset {
                     legend { (frame.say("clock")) }
                     select name="clock" aria-label=(frame.say("clock")) { @for clock in CLOCKS {
                         option value=(clock) { (frame.say(&format!("clock-{clock}"))) }
                     } }
+                    p class="help" { (frame.say("clock-help")) }
                 }
-                @for OptionField { key, label, values } in &form.options {
+                @for OptionField { key, label, help, values } in &form.options {
                     fieldset {
                         legend { (label) }
                         select name={ "option-" (key) } aria-label=(label) { @for (value, label) in values {
                             option value=(value) { (label) }
                         } }
+                        @if !help.is_empty() { p class="help" { (help) } }
                     }
                 }
-                label class="check" { input type="checkbox" name="listed" value="1"; " " (frame.say("listed")) }
                 p { button class="main" { (frame.say("open-table")) } }
             }
         }
@@ -64,10 +85,10 @@ pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
     page(frame, &form.title, &body)
 }
 
-/// Who plays.
+/// How many play, and who most of them are.
 fn who(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
     html! {
-        fieldset {
+        fieldset class="who" {
             legend { (frame.say("players")) }
             label { (frame.say("your-name")) " " input name="name" required maxlength="24" value=(frame.name) autocomplete="nickname"; }
             label { (frame.say("seats")) " "
@@ -75,11 +96,44 @@ fn who(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
             }
             label { (frame.say("the-others")) " "
                 select name="others" {
-                    option value="people" { (frame.say("others-people")) }
-                    option value="hot" { (frame.say("others-hot")) }
+                    @for choice in [SeatChoice::Friend, SeatChoice::Open, SeatChoice::Here] {
+                        option value=(choice.id()) { (frame.say(&format!("others-{}", choice.id()))) }
+                    }
                     @for level in form.levels { option value=(level) { (frame.say(&format!("others-{level}"))) } }
                 }
             }
+            p class="help" { (frame.say("others-help")) }
+        }
+    }
+}
+
+/// Seat by seat, for those who want a friend and two bots. A style sheet hides the seats that are not played.
+fn seat_rows(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
+    html! {
+        fieldset class="seat-rows" {
+            legend { (frame.say("seat-by-seat")) }
+            @for n in 0..*form.seats.end() { (seat_row(frame, form, n)) }
+            p class="help" { (frame.say("levels-help")) }
+        }
+    }
+}
+
+fn seat_row(frame: &Frame<'_>, form: &OpenForm<'_>, n: u8) -> Markup {
+    let seat = frame.words.with("seat-row", [("n", (n + 1).into())]);
+    let named = frame.words.with("name-of-seat", [("n", (n + 1).into())]);
+    let guest = format!("{} {}", frame.say("guest"), n + 1);
+    html! {
+        div class={ "seat-row seat-row-" (n) } {
+            label { span { (seat) } " "
+                select name={ "seat-" (n) } {
+                    @if n > 0 { option value="" { (frame.say("seat-as-others")) } }
+                    @for choice in SeatChoice::ALL {
+                        option value=(choice.id()) { (frame.say(&format!("seat-{}", choice.id()))) }
+                    }
+                    @for level in form.levels { option value=(level) { (frame.say(&format!("bot-{level}"))) } }
+                }
+            }
+            input class="seat-name" name={ "name-" (n) } maxlength="24" aria-label=(named) placeholder=(guest);
         }
     }
 }

@@ -23,9 +23,25 @@ pub struct Frame<'a> {
     pub games: &'a [&'a str],
     /// Whether a script that has the rest asks for the body only.
     pub fragment: bool,
+    /// The hall's own address, without a path: `https://games.example.org`.
+    pub origin: &'a str,
+    /// How a link to the page looks where it is shared, if not like any other page.
+    pub preview: Option<Preview<'a>>,
     /// Whether the page will soon be another by itself, so that a browser without scripts should look again.
     pub waits: bool,
 }
+
+/// How a link to a page looks where it is shared. Whoever gets the link sees it, so it tells what a stranger may know.
+#[derive(Clone, Copy, Debug)]
+pub struct Preview<'a> {
+    /// What is to be seen there, in a sentence.
+    pub about: &'a str,
+    /// The path of a picture, [`PREVIEW_SIZE`] large.
+    pub picture: &'a str,
+}
+
+/// The width and the height of the picture of a link.
+pub const PREVIEW_SIZE: (u32, u32) = (1200, 630);
 
 /// A reader's settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -140,13 +156,21 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                (preview(frame, title))
                 @if frame.waits { noscript { meta http-equiv="refresh" content="4"; } }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
+                link rel="apple-touch-icon" href={ (assets) "icon-180.png" };
+                link rel="manifest" href=(frame.to("/manifest.webmanifest"));
+                @for face in ["sans", "serif"] {
+                    link rel="preload" as="font" type="font/woff2" crossorigin href={ (assets) "midway-" (face) ".woff2" };
+                }
                 link rel="stylesheet" href={ (assets) "house.css" };
                 @for game in frame.games {
                     link rel="stylesheet" href={ (assets) (game) ".css" };
                 }
-                script type="module" src={ (assets) "house.js" } {}
+                @for script in ["house.js", "share.js", "explain.js"] {
+                    script type="module" src={ (assets) (script) } {}
+                }
             }
             body {
                 a class="skip" href="#main" { (frame.say("skip")) }
@@ -158,7 +182,56 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 footer class="foot" {
                     p { (frame.say("unofficial")) }
                 }
+                (keys(frame))
             }
+        }
+    }
+}
+
+/// What other programs show of a link to the page (Open Graph).
+fn preview(frame: &Frame<'_>, title: &str) -> Markup {
+    let icon = format!("{}icon-512.png", frame.assets);
+    let about = frame.preview.map_or_else(|| frame.say("welcome-lead"), |preview| preview.about.to_owned());
+    let picture = frame.preview.map_or(icon.as_str(), |preview| preview.picture);
+    html! {
+        meta name="description" content=(about);
+        meta property="og:site_name" content="Midway";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(about);
+        meta property="og:image" content={ (frame.origin) (picture) };
+        @if frame.preview.is_some() {
+            meta property="og:image:width" content=(PREVIEW_SIZE.0);
+            meta property="og:image:height" content=(PREVIEW_SIZE.1);
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
+}
+
+/// The keys, each with the message that says what it does.
+const KEYS: [(&str, &str); 13] = [
+    ("Tab", "shortcut-next"),
+    ("1 – 9", "shortcut-pick"),
+    ("l", "shortcut-list"),
+    ("c", "shortcut-confirm"),
+    ("u", "shortcut-undo"),
+    ("h", "shortcut-hint"),
+    ("/", "shortcut-filter"),
+    ("← →", "shortcut-replay"),
+    ("⇧ ← →", "shortcut-turns"),
+    ("p", "shortcut-play"),
+    ("n", "shortcut-present"),
+    ("Esc", "shortcut-back"),
+    ("?", "shortcut-help"),
+];
+
+/// What "?" shows.
+fn keys(frame: &Frame<'_>) -> Markup {
+    html! {
+        dialog id="keys" class="card" aria-labelledby="keys-title" {
+            h2 id="keys-title" { (frame.say("shortcuts")) }
+            dl { @for (key, what) in KEYS { div { dt { kbd { (key) } } dd { (frame.say(what)) } } } }
+            form method="dialog" { button class="main" { (frame.say("close")) } }
         }
     }
 }

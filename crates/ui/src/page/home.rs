@@ -1,6 +1,7 @@
 use maud::{Markup, html};
 
 use super::frame::{Frame, page};
+use super::table::spell;
 
 /// The first page of the hall.
 #[derive(Debug)]
@@ -37,27 +38,60 @@ pub struct TableRow {
     pub game: String,
     /// Who sits there.
     pub names: Vec<String>,
-    /// Whether it is the reader's turn.
-    pub my_turn: bool,
+    /// Whose turn it is.
+    pub turn: Option<WhoseTurn>,
     /// What is going on, in words.
     pub stage: String,
     /// The number of free seats.
     pub free: usize,
     /// Whether the game is over.
     pub over: bool,
+    /// The board as everybody may see it.
+    pub sketch: Markup,
+    /// The last move, in words.
+    pub last: Option<String>,
+    /// How many lines of the chat the reader has not seen.
+    pub unread: usize,
 }
+
+/// Who is to move at a table.
+#[derive(Clone, Debug, Default)]
+pub struct WhoseTurn {
+    /// Whether it is the reader.
+    pub mine: bool,
+    /// Otherwise, their names.
+    pub names: String,
+    /// The milliseconds they have left, if a clock runs.
+    pub left: Option<i64>,
+}
+
+impl TableRow {
+    /// Whether the table is waiting for the reader.
+    pub fn is_my_turn(&self) -> bool {
+        self.turn.as_ref().is_some_and(|turn| turn.mine)
+    }
+}
+
+/// So many of the reader's tables come before the games; the rest come after them.
+const FIRST: usize = 4;
 
 /// The first page of the hall.
 pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
+    let (first, more) = home.mine.split_at(home.mine.len().min(FIRST));
     let body = html! {
         main class="page home" {
-            h1 { (frame.say("welcome")) }
-            p class="lead" { (frame.say("welcome-lead")) }
+            @if first.is_empty() {
+                h1 { (frame.say("welcome")) }
+                p class="lead" { (frame.say("welcome-lead")) }
+            } @else {
+                h1 class="visually-hidden" { (frame.say("welcome")) }
+                section class="my-tables" { h2 { (frame.say("my-tables")) } (rows(frame, first, "go-on")) }
+            }
             section class="posters" aria-label=(frame.say("games")) {
                 @for game in &home.games { (game_card(frame, game)) }
             }
-            @if !home.mine.is_empty() {
-                section { h2 { (frame.say("my-tables")) } (rows(frame, &home.mine, "go-on")) }
+            @if !more.is_empty() {
+                section class="my-tables" { h2 { (frame.say("more-of-my-tables")) } (rows(frame, more, "go-on")) }
             }
             section {
                 h2 { (frame.say("open-tables")) }
@@ -71,11 +105,12 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
 
 fn game_card(frame: &Frame<'_>, game: &GameCard<'_>) -> Markup {
     let (least, most) = game.seats;
+    let to = |place: &str| frame.to(&format!("/{place}/{}", game.id));
     html! {
         article class="poster-card" {
             div class={ "poster poster-" (game.id) } { (game.poster) }
             h2 { (game.title) }
-            p { (game.about) " " span class="quiet" {
+            p { span class="about" { (game.about) " " } span class="quiet" {
                 (frame.words.with("players-from-to", [("least", least.into()), ("most", most.into())]))
             } }
             form class="row" method="post" action=(frame.to("/play")) {
@@ -83,27 +118,53 @@ fn game_card(frame: &Frame<'_>, game: &GameCard<'_>) -> Markup {
                 input type="hidden" name="game" value=(game.id);
                 button class="main" { (frame.say("play-now")) }
                 a class="button" href={ (frame.to("/open")) "?game=" (game.id) } { (frame.say("open-table")) }
-                a class="button" href={ (frame.to("/learn/")) (game.id) } { (frame.say("learn")) }
-                a class="button plain" href={ (frame.to("/rules/")) (game.id) } { (frame.say("rules")) }
+                span class="row ways" {
+                    a href=(to("guide")) { (frame.say("guide")) }
+                    a href=(to("learn")) { (frame.say("learn")) }
+                    a href=(to("rules")) { (frame.say("rules")) }
+                }
             }
         }
     }
 }
 
 fn rows(frame: &Frame<'_>, tables: &[TableRow], go: &str) -> Markup {
+    html! { ul class="tables" { @for table in tables { (row(frame, table, go)) } } }
+}
+
+fn row(frame: &Frame<'_>, row: &TableRow, go: &str) -> Markup {
+    let mine = row.is_my_turn();
+    let go = frame.say(if row.over { "see-result" } else { go });
     html! {
-        ul class="tables" {
-            @for row in tables {
-                li class={ "card" @if row.my_turn { " mine" } } {
-                    div {
-                        strong { (row.game) } " " span class="quiet" { (row.stage) }
-                        @if row.my_turn { " " strong class="turn" { (frame.say("your-turn")) } }
-                        div class="quiet" { (row.names.join(", "))
-                            @if row.free > 0 { " · " (frame.words.with("free-seats", [("n", row.free.into())])) }
-                        }
-                    }
-                    a class="button" href={ (frame.to("/t/")) (row.table) } { (frame.say(if row.over { "see-result" } else { go })) }
+        li class={ "card" @if mine { " mine" } } {
+            @if !row.sketch.0.is_empty() { div class="sketch" aria-hidden="true" { (row.sketch) } }
+            div class="facts" {
+                p { strong { (row.game) } @if row.turn.is_none() { " " span class="quiet" { (row.stage) } } }
+                @if let Some(turn) = &row.turn { (whose(frame, turn)) }
+                p class="names quiet" { (row.names.join(", "))
+                    @if row.free > 0 { " · " (frame.words.with("free-seats", [("n", row.free.into())])) }
                 }
+                @if let Some(last) = &row.last { p class="last quiet" { (last) } }
+            }
+            div class="go" {
+                a class={ "button" @if mine { " main" } } href={ (frame.to("/t/")) (row.table) } { (go) }
+                @if row.unread > 0 { span class="unread" { (frame.words.with("unread", [("n", row.unread.into())])) } }
+            }
+        }
+    }
+}
+
+fn whose(frame: &Frame<'_>, turn: &WhoseTurn) -> Markup {
+    let text = if turn.mine {
+        frame.say("your-turn")
+    } else {
+        frame.words.with("turn-of", [("names", turn.names.as_str().into())])
+    };
+    html! {
+        p {
+            @if turn.mine { strong class="turn" { (text) } } @else { (text) }
+            @if let Some(left) = turn.left {
+                " · " span class="clock" role="timer" aria-label=(frame.say("time-left")) data-left=(left) data-runs { (spell(left)) }
             }
         }
     }

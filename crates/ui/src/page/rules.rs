@@ -3,11 +3,17 @@ use maud::{Markup, PreEscaped, html};
 use super::frame::{Frame, page};
 use crate::{Clause, Rulebook};
 
-/// The rules of a game, clause by clause, with the drawings that explain some of them.
-pub fn rules_page(frame: &Frame<'_>, book: &Rulebook, example: impl Fn(&str) -> Option<Markup>) -> Markup {
+/// The rules of a game, clause by clause, with the drawings that explain some of them, and the way to the guide.
+pub fn rules_page(
+    frame: &Frame<'_>,
+    book: &Rulebook,
+    guide: Option<&str>,
+    example: impl Fn(&str) -> Option<Markup>,
+) -> Markup {
     let body = html! {
         main class="page rules" {
             h1 { (book.title) }
+            @if let Some(guide) = guide { p class="lead" { a href=(guide) { (frame.say("guide")) } } }
             (prose(&book.preface))
             nav class="contents" aria-label=(frame.say("contents")) {
                 ol { @for section in &book.sections { li { a href={ "#" (slug(&section.title)) } { (section.title) } } } }

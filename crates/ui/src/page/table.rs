@@ -3,7 +3,7 @@ use midway_game::Hint;
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
-use super::lobby::act;
+use super::lobby::{act, share_button};
 use super::opinion::{Chosen, chosen, figures};
 use super::over::{ScoreSheet, figure, score_chart};
 use super::review::{ReviewPanel, review};
@@ -221,7 +221,7 @@ fn scoring(frame: &Frame<'_>, step: &ToldStep) -> Markup {
         @if !step.beats.is_empty() {
             li class="scoring" data-scene data-step=(step.step) data-key={ "scoring-" (step.step) } {
                 button type="button" class="plain" data-walk { (frame.say("walk-scoring")) }
-                ol class="visually-hidden" { @for beat in &step.beats { li data-beat data-place=(beat.place) data-gain=(gains(beat)) { (beat.text) } } }
+                ol { @for beat in &step.beats { li data-beat data-place=(beat.place) data-gain=(gains(beat)) { (beat.text) } } }
             }
         }
     }
@@ -258,7 +258,7 @@ fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         section class={ "desk card" @if asked { " mine" } } aria-label=(frame.say("what-now")) {
             (paced(frame))
             @if let Some(refused) = &table.refused { p class="notice" role="alert" { (refused) } }
-            @if let Some(lesson) = &table.lesson { p class="lesson" { (lesson) } }
+            @if let Some(lesson) = &table.lesson { p class="lesson" data-lesson=[drawn.lesson] { (lesson) } }
             p class="ask" role="status" aria-live="polite" { (drawn.ask) }
             @if table.paused {
                 p { (frame.say("paused")) }
@@ -418,7 +418,7 @@ fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &Chai
     }
 }
 
-fn spell(left: i64) -> String {
+pub(super) fn spell(left: i64) -> String {
     let seconds = left.max(0) / 1000;
     match seconds {
         86_400.. => format!("{} d {} h", seconds / 86_400, seconds % 86_400 / 3_600),
@@ -432,17 +432,27 @@ fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
         section id="log" class="log card" aria-label=(frame.say("log")) {
             h2 class="visually-hidden" { (frame.say("log")) }
             ol tabindex="0" {
-                @let setup = table.log.iter().filter(|step| step.turn.is_none()).flat_map(|step| &step.lines).collect::<Vec<_>>();
-                @if !setup.is_empty() { li class="setup" { details data-key="setup" { summary { (frame.say("set-up")) } @for (line, _) in setup { p { (line) } } } } }
-                @for step in table.log.iter().filter(|step| step.turn.is_some()) { @for (n, (line, clause)) in step.lines.iter().enumerate() {
-                    li class=[step.turn.map(|seat| format!("by seat-{seat}"))] data-step=(step.step) data-by=[step.by] data-turn=[step.turn] data-key={ "log-" (step.step) "-" (n) } {
-                        a class="moment" href={ (frame.to("/t/")) (table.table) "?step=" (step.step + 1) } { (line) }
-                        @if !clause.is_empty() { " " a class="clause" href={ (frame.to("/rules/")) (table.game_id) "#" (clause) } target="_blank" rel="noopener" { (clause) } }
-                    }
-                } (scoring(frame, step)) }
+                @let (setup, moves): (Vec<_>, Vec<_>) = table.log.iter().partition(|step| step.turn.is_none());
+                @if setup.iter().any(|step| !step.lines.is_empty()) {
+                    li class="setup" { details data-key="setup" { summary { (frame.say("set-up")) }
+                        ol { @for step in setup { (log_lines(frame, table, step)) } }
+                    } }
+                }
+                @for step in moves { (log_lines(frame, table, step)) (scoring(frame, step)) }
                 @for chair in &table.chairs { @if let Some(away) = &chair.away { li { b { (chair.name) } " · " (away) } } }
             }
             (rules_drawer(frame, table))
+        }
+    }
+}
+
+fn log_lines(frame: &Frame<'_>, table: &TablePage<'_>, step: &ToldStep) -> Markup {
+    html! {
+        @for (n, (line, clause)) in step.lines.iter().enumerate() {
+            li class=[step.turn.map(|seat| format!("by seat-{seat}"))] data-step=(step.step) data-by=[step.by] data-turn=[step.turn] data-key={ "log-" (step.step) "-" (n) } {
+                a class="moment" href={ (frame.to("/t/")) (table.table) "?step=" (step.step + 1) } { (line) }
+                @if !clause.is_empty() { " " a class="clause" href={ (frame.to("/rules/")) (table.game_id) "#" (clause) } target="_blank" rel="noopener" { (clause) } }
+            }
         }
     }
 }
@@ -453,6 +463,7 @@ fn rules_drawer(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     html! {
         details class="rules-drawer" data-load=(rules) {
             summary { (frame.say("rules")) }
+            a href={ (frame.to("/guide/")) (table.game_id) } target="_blank" rel="noopener" { (frame.say("guide")) }
             input type="search" data-find data-keep aria-label=(frame.say("find-rule")) placeholder=(frame.say("find-rule"));
             div class="rules" data-keep { a href=(rules) target="_blank" rel="noopener" { (frame.say("rules-page")) } }
         }
@@ -517,6 +528,7 @@ fn replay_bar(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                     option value="300" { (frame.say("replay-fast")) }
                     option value="steps" { (frame.say("replay-steps")) }
                 }
+                (share_button(frame, &format!("{}{}", frame.origin, to(now)), &table.game))
                 @if eyes.is_some() { (eyes_bar(frame, table, now)) }
             }
         }

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use midway_catalog::Library;
 use sha2::{Digest, Sha256};
 
+use super::icons;
 use crate::error::ApiError;
 use crate::state::App;
 
@@ -23,6 +24,7 @@ pub(crate) struct Assets {
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
+const FACE: &str = "font/woff2";
 
 impl Assets {
     pub(crate) fn new(prefix: &str, library: &Library) -> Assets {
@@ -37,11 +39,16 @@ impl Assets {
             ("scene.js", SCRIPT, midway_ui::SCENE_SCRIPT),
             ("sound.js", SCRIPT, midway_ui::SOUND_SCRIPT),
             ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
+            ("share.js", SCRIPT, midway_ui::SHARE_SCRIPT),
+            ("explain.js", SCRIPT, midway_ui::EXPLAIN_SCRIPT),
             ("notices.js", SCRIPT, midway_ui::NOTICES_SCRIPT),
             ("icon.svg", PICTURE, midway_ui::ICON),
             ("icon-turn.svg", PICTURE, midway_ui::ICON_TURN),
         ] {
             files.insert(name.to_owned(), (kind, body.as_bytes().to_vec()));
+        }
+        for (name, body) in midway_ui::FACES {
+            files.insert(name.to_owned(), (FACE, body.to_vec()));
         }
         for board in library.titles().iter().map(|title| title.board()) {
             files.insert(format!("{}.css", board.id()), (STYLE, board.style().as_bytes().to_vec()));
@@ -53,15 +60,28 @@ impl Assets {
         Assets { folder: format!("{prefix}/assets/{}/", version(&files)), games, files }
     }
 
-    fn serve(&self, name: &str) -> Result<Response, ApiError> {
-        let (kind, body) = self.files.get(name).ok_or_else(ApiError::no_such_page)?;
-        let mut response = body.clone().into_response();
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-        let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
-        headers.insert(header::CACHE_CONTROL, forever);
-        Ok(response)
+    /// The file at an address of ours.
+    pub(super) fn body(&self, address: &str) -> Option<&[u8]> {
+        let name = address.strip_prefix(&self.folder)?;
+        self.files.get(name).map(|(_, body)| body.as_slice())
     }
+
+    fn serve(&self, name: &str) -> Result<Response, ApiError> {
+        if let Some(icon) = icons::icon(name) {
+            return Ok(forever("image/png", icon.into_response()));
+        }
+        let (kind, body) = self.files.get(name).ok_or_else(ApiError::no_such_page)?;
+        Ok(forever(kind, body.clone().into_response()))
+    }
+}
+
+/// A file that never changes under its address.
+fn forever(kind: &'static str, mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let long = HeaderValue::from_static("public, max-age=31536000, immutable");
+    headers.insert(header::CACHE_CONTROL, long);
+    response
 }
 
 /// A hash that changes whenever a file does.

@@ -1,7 +1,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use midway_bots::Level;
-use midway_hall::{Deed, HallError, Keys, Motion, TableId};
+use midway_hall::{Chair, Deed, HallError, Keys, Motion, Stage, TableId};
 
 use super::address::Asked;
 use super::form::{Fields, PostedForm};
@@ -94,6 +94,13 @@ async fn hint(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<
 
 async fn rematch(app: &App, reader: &Reader, id: TableId) -> Result<Response, ApiError> {
     let next = app.hall().rematch_for(&reader.person, id).await?;
+    // Where nobody is waited for, as against bots, nobody waits.
+    let full = app
+        .hall()
+        .look(next, |table| table.stage() == Stage::Lobby && !table.chairs().contains(&Chair::Free));
+    if full.await? {
+        let _ = app.hall().act(next, reader.person.host_keys(next), None, &Deed::Start).await;
+    }
     Ok(reader.go(app, &format!("/t/{next}")))
 }
 

@@ -1,15 +1,15 @@
 use axum::extract::State;
 use axum::response::Response;
+use maud::Markup;
 use midway_bots::Level;
 use midway_catalog::Title;
 use midway_game::Seat;
-use midway_hall::{
-    Deed, IndexPage, IndexQuery, IndexStage, Occupant, Setup, Stage, Table, TableId, TableSummary,
-};
+use midway_hall::{Deed, IndexPage, IndexQuery, IndexStage, Occupant, Setup, TableId, TableSummary};
 use midway_ui::Words;
 use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 
 use super::form::PostedForm;
+use super::mine;
 use super::reader::Reader;
 use crate::error::ApiError;
 use crate::state::App;
@@ -36,21 +36,22 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
     Ok(reader.show(&app, home_page(&frame, &home)))
 }
 
+/// The tables whose boards are drawn: as many as are seen before anybody scrolls far.
+const DRAWN: usize = 6;
+
 async fn mine(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
     let mut rows = Vec::new();
     for summary in tables(app, IndexQuery::OwnedBy(reader.person.owner())).await? {
-        let id = summary.table;
-        // Whose turn it is changes too often for the index: the table itself knows.
-        let my_turn = app.hall().look(id, |table| is_turn(table, reader, id)).await.unwrap_or(false);
-        rows.push(TableRow { my_turn, ..row(reader, &summary) });
+        let (id, plain) = (summary.table, row(reader, &summary));
+        // What changes with every move is not in the index: the table itself knows.
+        let live = app.hall().look(id, |table| mine::live(app, reader, id, table, plain.clone())).await;
+        rows.push(live.unwrap_or(plain));
     }
-    rows.sort_by_key(|row| !row.my_turn);
+    rows.sort_by_key(|row| (!row.is_my_turn(), row.over));
+    for undrawn in rows.iter_mut().skip(DRAWN) {
+        undrawn.sketch = Markup::default();
+    }
     Ok(rows)
-}
-
-fn is_turn(table: &Table, reader: &Reader, id: TableId) -> bool {
-    let acts = |&seat: &Seat| table.game().turn().has(seat) && table.bot_at(seat).is_none();
-    table.stage() == Stage::Playing && reader.person.seats(table, id).iter().any(acts)
 }
 
 async fn listed(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
@@ -71,13 +72,13 @@ fn row(reader: &Reader, summary: &TableSummary) -> TableRow {
         game: words.say("title"),
         free: summary.seats.len() - names.len(),
         names,
-        my_turn: false,
         over: summary.stage == IndexStage::Over,
         stage: words.say(match summary.stage {
             IndexStage::Open => "stage-open",
             IndexStage::Running => "stage-running",
             IndexStage::Over => "stage-over",
         }),
+        ..TableRow::default()
     }
 }
 

@@ -25,7 +25,10 @@ pub(super) async fn show(State(app): State<App>, reader: Reader, GameBoard(board
                 (frame.token_field())
                 button class="main" data-confirm { (frame.say("start")) }
             }
-            p { a href=(frame.to(&format!("/rules/{game}"))) { (frame.say("rules")) } }
+            p class="row" {
+                a href=(frame.to(&format!("/guide/{game}"))) { (frame.say("guide")) }
+                a href=(frame.to(&format!("/rules/{game}"))) { (frame.say("rules")) }
+            }
         }
     };
     reader.show(&app, page(&frame, &title, &body))

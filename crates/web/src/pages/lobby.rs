@@ -1,11 +1,12 @@
 use maud::Markup;
-use midway_game::Seat;
-use midway_hall::{Chair, Table, TableId};
+use midway_game::{Meta, OptionSpec, Seat};
+use midway_hall::{Chair, Setup, Table, TableId, TimeControl};
+use midway_ui::Words;
 use midway_ui::page::{ChairPanel, Frame, LobbyPage, lobby_page};
 use qrcode::QrCode;
 use qrcode::render::svg;
 
-use super::open::LEVELS;
+use super::open::{LEVELS, value_label};
 use super::reader::Reader;
 use super::table::seat_names;
 
@@ -29,11 +30,13 @@ pub(super) fn draw(
     let link = format!("{}{}", reader.address, frame.to(&format!("/t/{word}")));
     let lobby = LobbyPage {
         table: &word,
+        game_id: &table.setup().game,
         game: frame.say("title"),
         entry: table.entries() - 1,
         events: super::table::events(frame, id, table),
         icon: format!("{}icon.svg", frame.assets),
         chairs: table.chairs().iter().enumerate().map(chair).collect(),
+        terms: terms(frame.words, table.game().meta(), table.setup()),
         host: table.is_host(&reader.person.host_key(id)),
         seated: !own.is_empty(),
         code: code(&link),
@@ -43,6 +46,27 @@ pub(super) fn draw(
         refused,
     };
     lobby_page(frame, &lobby)
+}
+
+/// The clock and the options of a table, each with what was chosen.
+fn terms(words: &Words, meta: &Meta, setup: &Setup) -> Vec<(String, String)> {
+    let clock = match setup.clock {
+        TimeControl::None => words.say("clock-none"),
+        TimeControl::Days { days } => words.with("clock-days", [("n", days.into())]),
+        TimeControl::Live { seconds, increment } => {
+            words.with("clock-live", [("n", (seconds / 60).into()), ("more", increment.into())])
+        }
+    };
+    let chosen = |spec: &OptionSpec| {
+        let set = setup.options.iter().find(|(key, _)| key == spec.key).map(|(_, value)| value.as_str());
+        set.or(spec.values.first().copied()).unwrap_or_default().to_owned()
+    };
+    let option = |spec: &OptionSpec| {
+        (words.say(&format!("option-{}", spec.key)), value_label(words, spec.key, &chosen(spec)))
+    };
+    let listed = setup.listed.then(|| (words.say("who-may-sit"), words.say("listed")));
+    let options = meta.options.iter().filter(|spec| words.has(&format!("option-{}", spec.key))).map(option);
+    std::iter::once((words.say("clock"), clock)).chain(options).chain(listed).collect()
 }
 
 fn code(link: &str) -> String {

@@ -4,7 +4,8 @@ use axum::response::Response;
 use midway_bots::Level;
 use midway_game::{Meta, Seat};
 use midway_hall::{Setup, TimeControl};
-use midway_ui::page::{OpenForm, OptionField, open_page};
+use midway_ui::Words;
+use midway_ui::page::{OpenForm, OptionField, SeatChoice, open_page};
 
 use super::form::{Fields, PostedForm};
 use super::home::sitting_name;
@@ -43,17 +44,61 @@ fn options(reader: &Reader, meta: &Meta) -> Vec<OptionField> {
     let field = |spec: &midway_game::OptionSpec| OptionField {
         key: spec.key.to_owned(),
         label: words.say(&format!("option-{}", spec.key)),
+        help: Some(format!("option-{}-help", spec.key))
+            .filter(|key| words.has(key))
+            .map_or_else(String::new, |key| words.say(&key)),
         values: spec
             .values
             .iter()
-            .map(|value| {
-                let key = format!("option-{}-{}", spec.key, value.replace([',', ' '], "-"));
-                ((*value).to_owned(), if words.has(&key) { words.say(&key) } else { (*value).to_owned() })
-            })
+            .map(|value| ((*value).to_owned(), value_label(words, spec.key, value)))
             .collect(),
     };
     // An option with many values is only for those who use the API.
     meta.options.iter().filter(|spec| spec.values.len() <= 8).map(field).collect()
+}
+
+/// What a value of an option is called.
+pub(super) fn value_label(words: &Words, option: &str, value: &str) -> String {
+    let key = format!("option-{option}-{}", value.replace([',', ' '], "-"));
+    if words.has(&key) { words.say(&key) } else { value.to_owned() }
+}
+
+/// Who is to sit where.
+struct Plan {
+    me: Option<Seat>,
+    /// Others who share the browser, by name.
+    here: Vec<(Seat, String)>,
+    bots: Vec<(Seat, Level)>,
+    /// Whether a seat is for anybody.
+    open: bool,
+}
+
+/// A seat is for whom its own field says, or else for whom the field for all others says; the first is the reader's.
+fn plan(form: &Fields, guest: &str, seats: u8) -> Plan {
+    let mut plan = Plan { me: None, here: Vec::new(), bots: Vec::new(), open: form.has("listed") };
+    for seat in Seat::all(seats) {
+        let said = form.text(&format!("seat-{seat}"));
+        let whom = match said {
+            "" if seat.0 == 0 => SeatChoice::Me.id(),
+            "" => form.text("others"),
+            said => said,
+        };
+        if let Some(level) = Level::from_id(whom) {
+            plan.bots.push((seat, level));
+        }
+        match SeatChoice::from_id(whom) {
+            Some(SeatChoice::Me) => plan.me = plan.me.or(Some(seat)),
+            Some(SeatChoice::Here) => plan.here.push((seat, name_here(form, guest, seat))),
+            Some(SeatChoice::Open) => plan.open = true,
+            Some(SeatChoice::Friend) | None => {}
+        }
+    }
+    plan
+}
+
+fn name_here(form: &Fields, guest: &str, seat: Seat) -> String {
+    let name = form.text(&format!("name-{seat}")).trim();
+    if name.is_empty() { format!("{guest} {}", seat.0 + 1) } else { name.to_owned() }
 }
 
 pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
@@ -62,10 +107,8 @@ pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Res
     let game = form.text("game").to_owned();
     let meta = app.hall().library().meta(&game)?;
     let setup = setup(&form, meta);
-    let (seats, others) = (setup.seats, form.text("others").to_owned());
-    let level = Level::from_id(&others);
-    let bots: Vec<(Seat, Level)> =
-        level.map_or_else(Vec::new, |level| Seat::all(seats).skip(1).map(|seat| (seat, level)).collect());
+    let plan = plan(&form, &reader.words(None).say("guest"), setup.seats);
+    let setup = Setup { listed: plan.open, ..setup };
     let name = if form.text("name").trim().is_empty() {
         sitting_name(&reader)
     } else {
@@ -73,13 +116,10 @@ pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Res
     };
     let hall = app.hall();
     let opened = async {
-        let table = hall.open_for(&reader.person, setup, &bots).await?;
-        hall.sit(&reader.person, table, Seat(0), name.clone()).await?;
-        if others == "hot" {
-            for seat in Seat::all(seats).skip(1) {
-                let guest = format!("{} {}", reader.words(None).say("guest"), seat.0 + 1);
-                hall.sit(&reader.person, table, seat, guest).await?;
-            }
+        let table = hall.open_for(&reader.person, setup, &plan.bots).await?;
+        let me = plan.me.map(|seat| (seat, name.clone()));
+        for (seat, name) in me.into_iter().chain(plan.here) {
+            hall.sit(&reader.person, table, seat, name).await?;
         }
         Ok(table)
     };
@@ -104,7 +144,6 @@ fn setup(form: &Fields, meta: &Meta) -> Setup {
         seats: form.number("seats").unwrap_or(meta.min_seats),
         options: meta.options.iter().filter_map(option).collect(),
         clock: clock(form.text("clock")),
-        listed: form.has("listed"),
         ..Setup::default()
     }
 }

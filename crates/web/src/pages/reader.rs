@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
-use midway_hall::Person;
+use midway_hall::{Person, TableId};
 use midway_ui::page::{Asks, Frame, Pace, Sound, Switches, Theme};
 use midway_ui::{Lang, Words};
 
@@ -29,6 +29,8 @@ pub(crate) struct Reader {
     asked: bool,
     /// The table of this reader's guided first game.
     pub(crate) lesson: Option<String>,
+    /// How many lines of the chat were there when this reader last looked, by table.
+    talk: Vec<(String, usize)>,
     /// Whether a script is asking, which needs only the body of the page.
     fragment: bool,
     /// The address of the page, prefix included.
@@ -43,6 +45,9 @@ pub(super) const PERSON: &str = "midway-me";
 pub(super) const NAME: &str = "midway-name";
 pub(super) const LOOK: &str = "midway-look";
 pub(super) const LESSON: &str = "midway-lesson";
+const TALK: &str = "midway-talk";
+/// For so many tables a browser remembers how much of the chat it has shown.
+const MOST_TALKS: usize = 20;
 const YEAR: u32 = 31_536_000;
 
 impl FromRequestParts<App> for Reader {
@@ -73,6 +78,7 @@ impl Reader {
             switches,
             asked: asked.is_some(),
             lesson: cookie(headers, LESSON).map(str::to_owned),
+            talk: cookie(headers, TALK).map(read_talk).unwrap_or_default(),
             fragment: headers.contains_key("midway-fragment"),
             address: address(headers, app),
             here: format!("{}{path}", app.config().prefix),
@@ -118,6 +124,8 @@ impl Reader {
             token: &self.token,
             name: &self.name,
             fragment: self.fragment,
+            origin: &self.address,
+            preview: None,
             waits: false,
             games: games.map_or(&[], |at| &app.0.assets.games[at..=at]),
         }
@@ -146,6 +154,24 @@ impl Reader {
         }
     }
 
+    /// How many lines of a table's chat the reader has seen.
+    pub(super) fn seen_talk(&self, table: TableId) -> usize {
+        let word = table.to_string();
+        self.talk.iter().find(|(of, _)| *of == word).map_or(0, |(_, lines)| *lines)
+    }
+
+    /// Remembers that the reader sees so many lines of a table's chat now.
+    pub(super) fn note_talk(&self, app: &App, response: &mut Response, table: TableId, lines: usize) {
+        if lines == self.seen_talk(table) {
+            return;
+        }
+        let word = table.to_string();
+        let others = self.talk.iter().filter(|(of, _)| *of != word).take(MOST_TALKS - 1);
+        let noted = std::iter::once(format!("{word}.{lines}"));
+        let noted: Vec<String> = noted.chain(others.map(|(of, lines)| format!("{of}.{lines}"))).collect();
+        set_cookie(app, response, TALK, &noted.join("-"));
+    }
+
     /// Whether a form carries this reader's token, as only our own pages make it do. Compared in constant time.
     pub(super) fn knows_token(&self, shown: &str) -> bool {
         let (shown, token) = (shown.as_bytes(), self.token.as_bytes());
@@ -157,6 +183,13 @@ fn house_words(lang: Lang) -> &'static Words {
     use std::sync::LazyLock;
     static HOUSE: LazyLock<[Words; Lang::ALL.len()]> = LazyLock::new(|| Lang::ALL.map(Words::house));
     &HOUSE[lang as usize]
+}
+
+/// `table.lines`, joined by dashes.
+fn read_talk(text: &str) -> Vec<(String, usize)> {
+    let one =
+        |pair: &str| pair.split_once('.').and_then(|(of, lines)| Some((of.to_owned(), lines.parse().ok()?)));
+    text.split('-').filter_map(one).take(MOST_TALKS).collect()
 }
 
 /// What a browser has chosen before, or else what it says that it likes.

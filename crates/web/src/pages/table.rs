@@ -4,8 +4,8 @@ use maud::Markup;
 use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
 use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
-    After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Replay, ScoreSheet,
-    TablePage, cover_page, table_page,
+    After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Preview, Replay,
+    ScoreSheet, TablePage, cover_page, table_page,
 };
 use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
@@ -38,7 +38,11 @@ pub(super) async fn show(
     if asked.step.is_none() {
         review::prepare(&app, visit.client, id).await;
     }
-    draw(&app, &reader, id, &asked, Extra::default()).await
+    let mut response = draw(&app, &reader, id, &asked, Extra::default()).await?;
+    if let Ok(lines) = app.hall().look(id, |table| table.chat().len()).await {
+        reader.note_talk(&app, &mut response, id, lines);
+    }
+    Ok(response)
 }
 
 pub(super) async fn draw(
@@ -52,6 +56,8 @@ pub(super) async fn draw(
     let page = app.hall().look(id, |table| {
         let board = app.hall().library().board(&table.setup().game).ok()?;
         let frame = reader.frame(app, Some(board.id()));
+        let (about, picture) = preview(&frame, id, table, asked.step);
+        let frame = Frame { preview: Some(Preview { about: &about, picture: &picture }), ..frame };
         let context = TableContext { app, reader, frame, board, id, table, asked, now };
         Some(if table.stage() == Stage::Lobby {
             lobby::draw(reader, &context.frame, id, table, extra.refused)
@@ -64,6 +70,21 @@ pub(super) async fn draw(
         Err(HallError::Missing(_)) => archive::draw(app, reader, id).await,
         Err(error) => Err(error.into()),
     }
+}
+
+/// How a link to the table, or to a moment of its game, looks where it is shared: who plays, and the board.
+fn preview(frame: &Frame<'_>, id: TableId, table: &Table, step: Option<usize>) -> (String, String) {
+    let names: Vec<String> =
+        seat_names(frame.words, table).into_iter().filter(|name| !name.is_empty()).collect();
+    let key = match table.stage() {
+        Stage::Lobby => "preview-lobby",
+        Stage::Playing | Stage::Paused => "preview-playing",
+        Stage::Over => "preview-over",
+    };
+    let free = table.chairs().len() - names.len();
+    let about = frame.words.with(key, [("names", names.join(", ").into()), ("n", free.into())]);
+    let query = step.map_or_else(String::new, |step| format!("?step={step}"));
+    (about, frame.to(&format!("/t/{id}/picture{query}")))
 }
 
 /// A table, and the request to show it.
@@ -164,7 +185,12 @@ impl TableContext<'_> {
             base: &base,
             assets: &assets,
         };
-        let Some(drawn) = self.board.draw(game, &look) else { return Markup::default() };
+        let Some(mut drawn) = self.board.draw(game, &look) else { return Markup::default() };
+        // Several people at one browser have to be told who is asked.
+        if let Some(seat) = you.filter(|_| look.may_choose && self.own().len() > 1) {
+            let told = [("name", names[seat.index()].as_str().into()), ("ask", drawn.ask.as_str().into())];
+            drawn.ask = words.with("ask-by-name", told);
+        }
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
         let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
@@ -174,7 +200,8 @@ impl TableContext<'_> {
 
     fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
         let (table, frame) = (self.table, &self.frame);
-        let Shown { you, replay, drawn, log, hints, refused } = shown;
+        let Shown { you, replay, mut drawn, log, hints, refused } = shown;
+        drawn.lesson = self.lesson(&drawn, names, you);
         let (now, over) = (replay.at.is_none(), table.stage() == Stage::Over);
         let my_turn = drawn.desk.left() > 0;
         TablePage {
@@ -202,7 +229,7 @@ impl TableContext<'_> {
             after: (over && now).then(|| self.after(names)),
             rematch: table.rematch().map(str::to_owned),
             assisted: table.assisted().iter().collect(),
-            lesson: self.lesson(&drawn, &log, you),
+            lesson: drawn.lesson.map(|key| frame.words.say(key)),
             refused,
             drawn,
             log,
@@ -345,20 +372,25 @@ impl TableContext<'_> {
         Some(MotionPanel { text: self.frame.words.with(key, [("name", name.into())]), asked })
     }
 
-    /// What the guide says now, in the reader's first game.
-    fn lesson(&self, drawn: &Drawn, log: &[ToldStep], you: Option<Seat>) -> Option<String> {
+    /// What the guide says now, in the reader's first game: each thing once.
+    fn lesson(&self, drawn: &Drawn, names: &[String], you: Option<Seat>) -> Option<&'static str> {
         let guided = self.reader.lesson.as_deref() == Some(&*self.id.to_string());
-        let seat = you.filter(|_| guided && self.table.game().turn() != Turn::Over)?;
+        let game = self.table.game();
+        let seat = you.filter(|_| guided && game.turn() != Turn::Over)?;
+        let look =
+            Look { may_choose: true, ..Look::reading(Viewer::Seat(seat), self.frame.words.lang(), names) };
+        let told = self.board.tell(game, &look, 0).into_iter().filter(|step| step.by == Some(seat));
+        let moves: Vec<usize> = told.map(|step| step.step).collect();
         let picked = drawn.only.is_some() && !drawn.desk.picked().is_empty();
-        let waits = drawn.desk.left() == 0;
-        // How to pick is soon learnt; what the game asks for is not.
-        let new = log.iter().filter(|step| step.by == Some(seat)).count() < HANDLING;
-        let key = match drawn.lesson {
-            _ if waits => new.then_some("lesson-turns"),
-            _ if picked && new => Some("lesson-picked"),
-            lesson => lesson,
+        let said = |key| {
+            let then = |step: &usize| game.at(*step).ok().and_then(|past| self.board.lesson(&*past, &look));
+            moves.iter().any(|step| then(step) == Some(key))
         };
-        key.map(|key| self.frame.words.say(key))
+        match drawn.lesson {
+            _ if drawn.desk.left() == 0 => (moves.len() == 1).then_some("lesson-turns"),
+            _ if picked && moves.is_empty() => Some("lesson-picked"),
+            lesson => lesson.filter(|key| !said(key)),
+        }
     }
 }
 
@@ -366,9 +398,6 @@ impl TableContext<'_> {
 fn last_by(log: &[ToldStep], seat: Seat) -> Option<usize> {
     log.iter().rev().find(|step| step.by == Some(seat)).map(|step| step.step)
 }
-
-/// After this many moves people know how to pick one.
-const HANDLING: usize = 3;
 
 /// A hint in the words of the board, with a link that picks it.
 pub(super) fn hint_line(

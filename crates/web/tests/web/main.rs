@@ -22,3 +22,4 @@ mod security;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
+mod welcome;

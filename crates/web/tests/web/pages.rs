@@ -45,13 +45,13 @@ impl Browser {
     }
 
     /// Keeps the cookie that an answer sets, beside the secret.
-    fn keep(&mut self, answer: &Answer) {
+    pub(crate) fn keep(&mut self, answer: &Answer) {
         let set = answer.header("set-cookie").unwrap().split(';').next().unwrap();
         self.cookie = format!("{}; {set}", self.cookie);
     }
 
     /// Waits until the browser's seat is to move: bots may come first.
-    fn wait_for_turn(&mut self, table: &str) {
+    pub(crate) fn wait_for_turn(&mut self, table: &str) {
         for _ in 0..600 {
             if self.get(table).expect(200).text().contains("data-pick") {
                 return;
@@ -62,7 +62,7 @@ impl Browser {
     }
 
     /// Opens a quick game, and returns the path of its page.
-    fn play(&mut self, game: &str) -> String {
+    pub(crate) fn play(&mut self, game: &str) -> String {
         let answer = self.post("/play", &format!("game={game}")).expect(303);
         answer.header("location").unwrap().to_owned()
     }

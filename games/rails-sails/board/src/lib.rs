@@ -30,6 +30,7 @@ mod poster;
 mod say;
 mod scale;
 mod seat;
+mod sketch;
 mod spaces;
 mod speech;
 mod symbols;
@@ -47,9 +48,15 @@ pub struct RailsBoard;
 
 impl Board<RailsSails> for RailsBoard {
     midway_ui::board_files!();
+    const GUIDE: &'static [(&'static str, &'static [&'static str])] = &[
+        ("aim", &["RS-1.6"]),
+        ("turn", &["RS-5.2", "RS-5.3", "RS-4.3"]),
+        ("score", &["RS-6.4", "RS-7.2", "RS-7.3"]),
+    ];
+
     midway_ui::board_parts! {
         RailsSails:
-        assets, poster, example, handles, name, say, ask, lesson, draw, hand, seat, tell, end
+        assets, poster, example, handles, name, say, ask, lesson, draw, sketch, hand, seat, tell, end
     }
 
     /// Two cards are two clicks.

@@ -446,3 +446,12 @@ example-harbour-points = Two completed tickets name the city, so the harbour ear
 drawing-harbour-points = A harbour, and two completed tickets that name its city.
 example-exchange = Three trains into the box and three ships out of it cost three points and the whole turn.
 drawing-exchange = Three trains go into a box, three ships come out.
+
+# The guide
+guide-aim = You run trains across the land and ships across the sea. Claim routes to join the cities on your secret tickets, build harbours where your tickets meet, and have the most points when someone runs out of pieces. The chart goes round the world: what leaves it in the west comes back in the east.
+guide-turn = Do one thing: take two cards, or pay cards of one colour to claim a route, or draw more tickets, build a harbour, or exchange pieces. Train cards pay for rail routes, ship cards for sea routes, and a card with two ships covers two spaces.
+guide-score = A route scores at once, and long ones score far more than short ones. At the end every completed ticket earns its points, and every open one loses as many. A harbour is worth more the more of your completed tickets name its city; a harbour that you never built costs points.
+guide-mistake-1 = Splitting the pieces without looking at the tickets. Ships of which you have too many cannot become trains without costing a turn and points.
+guide-mistake-2 = Hoarding cards. The short routes in Europe and through the narrow places are gone first: claim what has no way round before you collect for the long ones.
+guide-mistake-3 = Leaving harbours for later. They are worth as much as a long ticket, and the cards with the anchor take time to gather.
+option-map-help = The World has the longest routes; the Great Lakes are tighter, with their own tickets and numbers.

@@ -466,3 +466,12 @@ example-harbour-points = La ville figure sur deux destinations réalisées : l
 drawing-harbour-points = Un port et deux destinations réalisées où figure sa ville.
 example-exchange = Trois wagons dans la boîte et trois bateaux hors de la boîte coûtent trois points et le tour entier.
 drawing-exchange = Trois wagons entrent dans une boîte, trois bateaux en sortent.
+
+# Le guide
+guide-aim = Vos trains traversent les terres et vos bateaux les mers. Prenez des routes pour relier les villes de vos destinations secrètes, construisez des ports là où elles se croisent, et ayez le plus de points quand quelqu’un n’a plus de pions. Le plateau fait le tour du monde : ce qui en sort à l’ouest revient à l’est.
+guide-turn = Faites une seule chose : prendre deux cartes, ou payer une route avec des cartes d’une même couleur, ou piocher des destinations, construire un port, échanger des pions. Les cartes wagon paient les routes ferroviaires, les cartes bateau les routes maritimes, et une carte à deux bateaux couvre deux cases.
+guide-score = Une route rapporte tout de suite, et les longues bien plus que les courtes. À la fin, chaque destination réalisée rapporte ses points, et chaque autre les fait perdre. Un port vaut d’autant plus que sa ville figure sur vos destinations réalisées ; un port jamais construit coûte des points.
+guide-mistake-1 = Répartir ses pions sans regarder ses destinations. Des bateaux en trop ne deviennent des wagons qu’au prix d’un tour et de points.
+guide-mistake-2 = Amasser des cartes. Les routes courtes d’Europe et des passages étroits partent les premières : prenez ce qui ne se contourne pas avant d’épargner pour les longues.
+guide-mistake-3 = Remettre les ports à plus tard. Ils valent autant qu’une longue destination, et les cartes à l’ancre sont longues à réunir.
+option-map-help = Le Monde a les plus longues routes ; les Grands Lacs sont plus serrés, avec leurs propres destinations et nombres.

@@ -565,3 +565,12 @@ example-harbour-points = Na dwóch zrealizowanych biletach jest to miasto, więc
 drawing-harbour-points = Port i dwa zrealizowane bilety z nazwą jego miasta.
 example-exchange = Trzy wagony do pudełka i trzy statki z pudełka: kosztuje to trzy punkty i całą turę.
 drawing-exchange = Trzy wagony trafiają do pudełka, trzy statki z niego wychodzą.
+
+# Przewodnik
+guide-aim = Twoje pociągi jadą przez lądy, statki przez morza. Twórz połączenia, żeby złączyć miasta ze swoich tajnych biletów, buduj porty tam, gdzie bilety się spotykają, i miej najwięcej punktów, gdy komuś skończą się elementy. Mapa okrąża świat: co wychodzi z niej na zachodzie, wraca na wschodzie.
+guide-turn = Rób jedną rzecz: weź dwie karty albo zapłać kartami jednego koloru za połączenie, albo dobierz bilety, wybuduj port lub wymień elementy. Kartami wagonów płacisz za połączenia kolejowe, kartami statków za morskie, a karta z dwoma statkami pokrywa dwa pola.
+guide-score = Połączenie daje punkty od razu, a długie o wiele więcej niż krótkie. Na koniec każdy zrealizowany bilet daje swoje punkty, a każdy niezrealizowany tyle samo odbiera. Port jest tym więcej wart, im więcej twoich zrealizowanych biletów nosi nazwę jego miasta; port niewybudowany kosztuje punkty.
+guide-mistake-1 = Dzielenie elementów bez spojrzenia na bilety. Nadmiar statków nie zamieni się w wagony bez straty tury i punktów.
+guide-mistake-2 = Chomikowanie kart. Krótkie połączenia w Europie i w wąskich przejściach znikają pierwsze: zajmij to, czego nie da się obejść, zanim zaczniesz zbierać na długie.
+guide-mistake-3 = Odkładanie portów na później. Są warte tyle, co długi bilet, a zebranie kart z kotwicą wymaga czasu.
+option-map-help = Świat ma najdłuższe połączenia; na Wielkich Jeziorach jest ciaśniej, z własnymi biletami i liczbami.

@@ -102,8 +102,10 @@ impl Drawing<'_> {
         };
         html! {
             defs {
+                // Whatever uses a token says what it is good for.
                 @for token in Token::ALL {
-                    (piece(&art::token_name(token), pieces::token_id(token), pieces::TOKEN, pieces::TOKEN))
+                    image id=(pieces::token_id(token)) href={ (assets) (art::token_name(token)) } width=(pieces::TOKEN)
+                        height=(pieces::TOKEN) data-tip=(self.speech.token_tip(token)) {}
                 }
                 @for seat in self.survey.seats() { @for height in pieces::HEIGHTS {
                     (piece(&art::building_name(seat, height), pieces::building_id(seat, height), art::WIDTH, art::HEIGHT))

@@ -16,6 +16,7 @@ mod point;
 mod poster;
 mod say;
 mod seat;
+mod sketch;
 mod speech;
 mod survey;
 mod tell;
@@ -30,9 +31,12 @@ pub struct SkyBoard;
 
 impl Board<Skyrise> for SkyBoard {
     midway_ui::board_files!();
+    const GUIDE: &'static [(&'static str, &'static [&'static str])] =
+        &[("aim", &["SK-7.1"]), ("turn", &["SK-3.2", "SK-3.4", "SK-3.8"]), ("score", &["SK-4.1", "SK-7.2"])];
+
     midway_ui::board_parts! {
         Skyrise:
-        poster, example, handles, say, ask, lesson, draw, hand, seat, tell, end,
+        poster, example, handles, say, ask, lesson, draw, sketch, hand, seat, tell, end,
         assets = art::assets, name = handles::name
     }
 

@@ -41,6 +41,17 @@ impl<'a> Speech<'a> {
         self.words.say(&format!("token-{}", token.id().to_ascii_lowercase()))
     }
 
+    /// What a token on the board is good for.
+    pub(crate) fn token_tip(&self, token: Token) -> String {
+        let key = match token {
+            Token::District(_) => "tip-district",
+            Token::Patron(_) => "tip-patron",
+            Token::Wild => "tip-wild",
+            Token::Commission => "tip-commission",
+        };
+        self.words.with(key, [("token", self.token(token).into())])
+    }
+
     pub(crate) fn height(&self, height: Option<Height>) -> String {
         self.words.say(&format!("height-{}", height.map_or("wonder", Height::id)))
     }

@@ -453,3 +453,18 @@ example-control-label = Four players on two islands. On the first, one tall and 
 example-control = Tall buildings are compared first, then medium, then low ones. Above, both have one tall, so the medium one decides: { $control } points. Below, everything is equal, and both are paid in full.
 example-panorama-label = A lake with five districts around it. Red has buildings on A1, A4 and A5, blue has one on A2.
 example-panorama = With the card Lakes: red has three structures at this lake and scores { $lake }, blue has one and scores nothing. The jetties show which districts touch the lake.
+
+# The guide
+guide-aim = A city rises on islands in the clouds, one building to an auction. Every building you own has a number to bid with and a height that counts on its island. Lead on islands, gather tokens, follow the panorama cards and your secret objective; after two eras the most prestige wins.
+guide-turn = Someone opens: a number in a free district. In turn, everyone goes higher in a district next to the last bid, or passes for this auction. The highest bid becomes a building and takes the token that lay there; all other bids go back to their owners. Whoever built opens the next auction.
+guide-score = At the end of each era every island pays whoever leads there by height, and both panorama cards are scored. At the very end come your objective, the tokens on your portrait, the keys for finishing early, and every structure by the row of its colour.
+guide-mistake-1 = Bidding high at once. A lost bid comes back, a won one is spent: the best number is the lowest that nobody can or wants to beat.
+guide-mistake-2 = Winning anything anywhere. A building is worth what its district’s colour is worth to you, so pick two colours and gather their tokens.
+guide-mistake-3 = Taking a fourth token of a colour. Three are best, four are worse, and only with the fifth does it pay again.
+option-colors-help = Each colour has its own bid numbers. At random, nobody chooses.
+
+# What the tokens are good for
+tip-district = { $token }: changes what your structures in this colour are worth.
+tip-patron = { $token }: shows you what this patron is worth.
+tip-wild = { $token }: takes any colour.
+tip-commission = { $token }: a point for everything on your portrait.

@@ -453,3 +453,18 @@ example-control-label = Quatre joueurs sur deux îles. Sur la première, un gran
 example-control = On compare d’abord les grands immeubles, puis les moyens, puis les petits. En haut, chacun a un grand : l’immeuble moyen décide, { $control } points. En bas, tout est égal, et les deux sont payés en entier.
 example-panorama-label = Un lac et les cinq quartiers qui l’entourent. Rouge a des immeubles en A1, A4 et A5, Bleu en A2.
 example-panorama = Avec la carte Lacs : Rouge a trois bâtiments au bord de ce lac et marque { $lake }, Bleu n’en a qu’un et ne marque rien. Les pontons montrent quels quartiers touchent le lac.
+
+# Le guide
+guide-aim = Une ville s’élève sur des îles dans les nuages, un immeuble par tour d’enchères. Chacun de vos immeubles a un nombre pour enchérir et une taille qui compte sur son île. Dominez les îles, réunissez des disques, suivez les panoramas et votre objectif secret ; après deux ères, le plus de prestige l’emporte.
+guide-turn = Quelqu’un ouvre : un nombre dans un quartier libre. Chacun à son tour monte plus haut dans un quartier voisin de la dernière enchère, ou passe pour ce tour. La plus haute enchère devient un immeuble et prend le disque posé là ; toutes les autres reviennent à leurs propriétaires. Qui a construit ouvre le tour suivant.
+guide-score = À la fin de chaque ère, chaque île paie qui la domine par la taille, et les deux panoramas sont comptés. Tout à la fin viennent votre objectif, les disques du portrait, les clefs pour avoir fini tôt, et chaque bâtiment selon la rangée de sa couleur.
+guide-mistake-1 = Enchérir haut tout de suite. Une enchère perdue revient, une enchère gagnée est dépensée : le meilleur nombre est le plus bas que personne ne peut ou ne veut dépasser.
+guide-mistake-2 = Gagner n’importe quoi, n’importe où. Un immeuble vaut ce que vaut pour vous la couleur de son quartier : choisissez deux couleurs et réunissez leurs disques.
+guide-mistake-3 = Prendre un quatrième disque d’une couleur. Trois, c’est le mieux ; quatre, c’est moins bien, et ce n’est qu’au cinquième que cela rapporte à nouveau.
+option-colors-help = Chaque couleur a ses propres nombres. Au hasard, personne ne choisit.
+
+# À quoi servent les disques
+tip-district = { $token } : change la valeur de vos bâtiments de cette couleur.
+tip-patron = { $token } : révèle ce que vaut ce mécène.
+tip-wild = { $token } : prend la couleur de votre choix.
+tip-commission = { $token } : un point pour tout ce que porte votre portrait.

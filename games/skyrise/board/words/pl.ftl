@@ -508,3 +508,18 @@ example-control = Najpierw porównuje się budynki wysokie, potem średnie, pote
 }. U dołu wszystko jest równe i obaj dostają pełną liczbę punktów.
 example-panorama-label = Jezioro i pięć dzielnic wokół. Czerwony ma budynki na A1, A4 i A5, niebieski na A2.
 example-panorama = Z kartą Jeziora: czerwony ma trzy budowle przy tym jeziorze i zdobywa { $lake }, niebieski jedną i nie zdobywa nic. Pomosty pokazują, które dzielnice stykają się z jeziorem.
+
+# Przewodnik
+guide-aim = Na wyspach w chmurach rośnie miasto, w każdej licytacji jeden budynek. Każdy twój budynek ma liczbę, którą licytujesz, i wysokość, która liczy się na wyspie. Prowadź na wyspach, zbieraj żetony, pilnuj kart panoramy i swojego tajnego celu; po dwóch erach wygrywa, kto ma najwięcej prestiżu.
+guide-turn = Ktoś otwiera: kładzie liczbę w wolnej dzielnicy. Każdy po kolei przebija w dzielnicy obok ostatniej oferty albo pasuje do końca tej licytacji. Najwyższa oferta zamienia się w budynek i zabiera leżący tam żeton; pozostałe wracają do właścicieli. Kto wzniósł budynek, otwiera następną licytację.
+guide-score = Na koniec każdej ery wyspa płaci temu, kto prowadzi na niej wysokością, a obie karty panoramy są punktowane. Na sam koniec dochodzą: twój cel, żetony na portrecie, klucze za szybkie skończenie i każda budowla według rzędu swojego koloru.
+guide-mistake-1 = Licytowanie od razu wysoko. Przegrana oferta wraca, wygrana przepada: najlepsza liczba to najniższa, której nikt nie może albo nie chce przebić.
+guide-mistake-2 = Wygrywanie czegokolwiek, gdziekolwiek. Budynek jest wart tyle, ile wart jest dla ciebie kolor dzielnicy, więc wybierz dwa kolory i zbieraj ich żetony.
+guide-mistake-3 = Branie czwartego żetonu w kolorze. Trzy są najlepsze, cztery gorsze, a dopiero od piątego znów się to opłaca.
+option-colors-help = Każdy kolor ma własne liczby do licytacji. Losowo znaczy, że nikt nie wybiera.
+
+# Do czego służą żetony
+tip-district = { $token }: zmienia wartość twoich budowli w tym kolorze.
+tip-patron = { $token }: zdradza, ile wart jest ten patron.
+tip-wild = { $token }: przyjmuje dowolny kolor.
+tip-commission = { $token }: punkt za wszystko na twoim portrecie.

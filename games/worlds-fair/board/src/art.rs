@@ -16,6 +16,7 @@ use midway_ui::Asset;
 
 pub(crate) use self::cards::{face, stamp};
 pub(crate) use self::emblems::badge;
+pub(crate) use self::halls::hall_at;
 pub(crate) use self::{building::Building, ink::*, sky::skyline, wheel::great_wheel};
 
 pub(crate) fn assets() -> Vec<Asset> {

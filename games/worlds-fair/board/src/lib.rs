@@ -22,6 +22,7 @@ mod phrase;
 mod poster;
 mod rank;
 mod say;
+mod sketch;
 mod symbols;
 mod tell;
 mod verdict;
@@ -40,9 +41,15 @@ type FairScene<'a> = Scene<'a, WorldsFair>;
 
 impl Board<WorldsFair> for FairBoard {
     midway_ui::board_files!();
+    const GUIDE: &'static [(&'static str, &'static [&'static str])] = &[
+        ("aim", &["WF-5.2"]),
+        ("turn", &["WF-3.4", "WF-3.5", "WF-3.6"]),
+        ("score", &["WF-5.1", "WF-5.5", "WF-6.1"]),
+    ];
+
     midway_ui::board_parts! {
         WorldsFair:
-        poster, example, handles, say, ask, lesson, hand, tell, end, scoring = tell::scoring,
+        poster, example, handles, say, ask, lesson, sketch, hand, tell, end, scoring = tell::scoring,
         assets = art::assets, name = handles::name, draw = fair::draw, seat = facts::draw
     }
 

@@ -307,3 +307,12 @@ lesson-tickets = Each Midway ticket moves the car of the wheel by one. Tickets a
 lesson-round-ends = The car is nearly home: the round is about to be scored. Is there an area where one more supporter puts you first?
 lesson-scored = The round is scored: the log tells how. Half of the supporters went home, and exhibits that were not approved still wait for their chance.
 lesson-last-round = The last round. Five different approved exhibits make a set of 15 points, so look for the colours your sets still lack. You know the game now: enjoy it.
+
+# The guide
+guide-aim = Chicago, 1893. Five areas of the fair want leaders. You send supporters, collect the cards that lie there, and get your exhibits approved where you are strong. Three rounds, three scorings; the most points win.
+guide-turn = Choose an area, put one of your supporters there, and take every card that lies there. Tickets turn the wheel, figures bring one more supporter on your next turn, exhibits wait for approval. Then three new cards are dealt, and the next player moves. When the car of the wheel is home, the round is scored.
+guide-score = Tickets pay coins. In every area, whoever has the most supporters gets a medal and has exhibits of that area approved; second place gets a little. Half of the supporters go home, and the next round begins. In the end your approved exhibits form sets, and large sets of different ones are worth far more than many of a kind.
+guide-mistake-1 = Taking the largest heap of cards every turn. Exhibits are worth nothing until you lead in their area: look where your supporter goes, not only what it brings.
+guide-mistake-2 = Forgetting the wheel. Count the tickets that lie on the table: if the car comes home next turn, the areas you still wanted to win are scored without you.
+guide-mistake-3 = Collecting five exhibits of one kind. A set of five different ones earns three times as much, so spread your strength over the areas.
+option-approvals-help = Exhibits are approved by themselves, as many as the place allows; or everyone chooses which and how many.

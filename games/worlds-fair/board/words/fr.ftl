@@ -307,3 +307,12 @@ lesson-tickets = Chaque ticket fait avancer la cabine de la grande roue d’une 
 lesson-round-ends = La cabine est presque revenue : la manche va être décomptée. Y a-t-il un palais où un représentant de plus vous mettrait en tête ?
 lesson-scored = La manche est décomptée : le déroulement dit comment. La moitié des représentants est rentrée, et les expositions non approuvées attendent encore leur tour.
 lesson-last-round = Dernière manche. Cinq expositions approuvées différentes forment une série de 15 points : cherchez les couleurs qui manquent aux vôtres. Vous connaissez le jeu : amusez-vous bien.
+
+# Le guide
+guide-aim = Chicago, 1893. Cinq palais de l’exposition se disputent. Vous envoyez des représentants, prenez les cartes posées là, et faites approuver vos expositions là où vous êtes en force. Trois manches, trois décomptes ; le plus de points l’emporte.
+guide-turn = Choisissez un palais, placez-y un représentant et prenez toutes les cartes qui s’y trouvent. Les tickets font tourner la roue, les personnalités vous aident au tour suivant, les expositions attendent d’être approuvées. Puis trois nouvelles cartes arrivent, et c’est au suivant. Quand la cabine de la roue est revenue, la manche est décomptée.
+guide-score = Les tickets rapportent des pièces. Dans chaque palais, qui a le plus de représentants reçoit une médaille et y fait approuver des expositions ; la deuxième place reçoit un peu moins. La moitié des représentants rentre, et la manche suivante commence. À la fin, vos expositions approuvées forment des séries : une grande série d’expositions différentes vaut bien plus que beaucoup de pareilles.
+guide-mistake-1 = Prendre à chaque tour le plus gros tas de cartes. Une exposition ne vaut rien tant que vous n’êtes pas en tête dans son palais : regardez où va votre représentant, pas seulement ce qu’il rapporte.
+guide-mistake-2 = Oublier la roue. Comptez les tickets sur la table : si la cabine revient au prochain tour, les palais que vous vouliez encore gagner seront décomptés sans vous.
+guide-mistake-3 = Réunir cinq expositions de la même catégorie. Une série de cinq différentes rapporte trois fois plus : répartissez vos forces.
+option-approvals-help = Les expositions sont approuvées d’office, autant que la place le permet ; ou chacun choisit lesquelles et combien.

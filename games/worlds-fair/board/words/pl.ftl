@@ -355,3 +355,12 @@ lesson-tickets = Każdy bilet przesuwa kabinę młyna o jedno pole. Przy punktow
 lesson-round-ends = Kabina jest już blisko startu: zaraz będzie punktowanie. Czy jest obszar, w którym jeszcze jeden pracownik da ci pierwsze miejsce?
 lesson-scored = Runda jest podliczona: zajrzyj do przebiegu gry. Połowa pracowników wróciła, a niezatwierdzone eksponaty dalej czekają na swoją kolej.
 lesson-last-round = Ostatnia runda. Pięć różnych zatwierdzonych eksponatów to zestaw za 15 punktów, szukaj więc kolorów, których brakuje w twoich zestawach. Znasz już tę grę: baw się dobrze.
+
+# Przewodnik
+guide-aim = Chicago, rok 1893. O pięć obszarów wystawy toczy się walka. Wysyłasz pracowników, zbierasz leżące tam karty i zatwierdzasz eksponaty tam, gdzie masz przewagę. Trzy rundy, trzy punktowania; wygrywa, kto ma najwięcej punktów.
+guide-turn = Wybierz obszar, postaw tam swojego pracownika i weź wszystkie karty, które tam leżą. Bilety poruszają młyn, wpływowe osoby pomogą ci w następnej turze, eksponaty czekają na zatwierdzenie. Potem dochodzą trzy nowe karty i gra następna osoba. Gdy kabina młyna wróci na start, runda jest punktowana.
+guide-score = Bilety dają monety. W każdym obszarze ten, kto ma najwięcej pracowników, dostaje medal i zatwierdza tam swoje eksponaty; drugie miejsce dostaje trochę mniej. Połowa pracowników wraca i zaczyna się następna runda. Na koniec zatwierdzone eksponaty tworzą zestawy, a duże zestawy różnych są warte o wiele więcej niż wiele jednakowych.
+guide-mistake-1 = Branie co turę największego stosu kart. Eksponat nie jest wart nic, dopóki nie prowadzisz w jego obszarze: patrz, gdzie staje pracownik, nie tylko co przynosi.
+guide-mistake-2 = Zapominanie o młynie. Policz bilety na stole: jeśli kabina wróci w następnej turze, obszary, o które chcesz jeszcze walczyć, będą punktowane bez ciebie.
+guide-mistake-3 = Zbieranie pięciu eksponatów jednego rodzaju. Zestaw pięciu różnych daje trzy razy tyle, więc rozłóż siły na kilka obszarów.
+option-approvals-help = Eksponaty zatwierdzają się same, tyle, na ile pozwala miejsce; albo każdy wybiera, które i ile.

@@ -12,8 +12,17 @@ const HEIGHT: f32 = 120.0;
 /// Where the halls stand.
 const FLOOR: f32 = 114.0;
 
+fn empty() -> Sheet {
+    Sheet::new(WIDTH, HEIGHT, 2)
+}
+
+/// A hall from the sheet at `href`, with its upper left corner at a place.
+pub(crate) fn hall_at(area: Area, href: &str, x: f32, y: f32, wide: f32) -> String {
+    empty().cut(href, area.index(), Area::ALL.len(), (x, y, wide))
+}
+
 pub(super) fn sheet() -> String {
-    let mut sheet = Sheet::new(WIDTH, HEIGHT, 2);
+    let mut sheet = empty();
     for area in Area::ALL {
         sheet.add(area.id(), &hall(area));
     }

@@ -18,10 +18,30 @@ impl Sheet {
         Sheet { size: (width, height), columns, count: 0, body: String::new() }
     }
 
+    /// The nth picture of a sheet, cut out of the file and placed in another drawing.
+    pub(super) fn cut(&self, href: &str, n: usize, pictures: usize, (x, y, wide): (f32, f32, f32)) -> String {
+        let (width, height) = self.size;
+        let (left, top) = self.corner(n);
+        let (all, down) = self.whole(pictures);
+        let high = wide * height / width;
+        format!(
+            r#"<svg x="{x:.1}" y="{y:.1}" width="{wide:.1}" height="{high:.1}" viewBox="{left} {top} {width} {height}"><image href="{href}" width="{all}" height="{down}"/></svg>"#
+        )
+    }
+
+    fn corner(&self, n: usize) -> (f32, f32) {
+        let (width, height) = self.size;
+        ((n % self.columns) as f32 * (width + GAP), (n / self.columns) as f32 * (height + GAP))
+    }
+
+    fn whole(&self, pictures: usize) -> (f32, f32) {
+        let (width, height) = self.size;
+        (self.columns as f32 * (width + GAP), pictures.div_ceil(self.columns) as f32 * (height + GAP))
+    }
+
     pub(super) fn add(&mut self, name: &str, picture: &str) {
         let (width, height) = self.size;
-        let x = (self.count % self.columns) as f32 * (width + GAP);
-        let y = (self.count / self.columns) as f32 * (height + GAP);
+        let (x, y) = self.corner(self.count);
         // Writing to a string cannot fail.
         let _ = write!(
             self.body,
@@ -31,9 +51,8 @@ impl Sheet {
     }
 
     pub(super) fn finish(self) -> String {
-        let (width, height) = self.size;
-        let rows = self.count.div_ceil(self.columns);
-        document(self.columns as f32 * (width + GAP), rows as f32 * (height + GAP), &self.body)
+        let (width, height) = self.whole(self.count);
+        document(width, height, &self.body)
     }
 }
 

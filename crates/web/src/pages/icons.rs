@@ -1,0 +1,55 @@
+//! The hall on a phone's home screen: its icons as PNG, made from our drawing, and its manifest.
+
+use std::sync::LazyLock;
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use serde_json::json;
+
+use super::picture::rasterise;
+use crate::state::App;
+
+/// Each icon's name, drawing and size.
+const ICONS: [(&str, &str, u32); 4] = [
+    ("icon-180.png", midway_ui::ICON_SQUARE, 180),
+    ("icon-192.png", midway_ui::ICON, 192),
+    ("icon-512.png", midway_ui::ICON, 512),
+    ("icon-maskable-512.png", midway_ui::ICON_SQUARE, 512),
+];
+
+/// An icon by its name; they are made when the first is asked for.
+pub(super) fn icon(name: &str) -> Option<Bytes> {
+    static MADE: LazyLock<Vec<Option<Bytes>>> = LazyLock::new(|| {
+        ICONS.iter().map(|(_, drawing, side)| rasterise(drawing, (*side, *side), None)).collect()
+    });
+    let at = ICONS.iter().position(|(of, ..)| *of == name)?;
+    MADE[at].clone()
+}
+
+/// What a phone needs to know to keep the hall like an app.
+pub(super) async fn manifest(State(app): State<App>) -> Response {
+    let (home, assets) = (format!("{}/", app.config().prefix), &app.0.assets.folder);
+    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": format!("{assets}{name}"), "sizes": size, "purpose": purpose });
+    let text = json!({
+        "name": "Midway",
+        "short_name": "Midway",
+        "id": home,
+        "start_url": home,
+        "scope": home,
+        "display": "minimal-ui",
+        "background_color": "#f6f0e2",
+        "theme_color": "#9c3d24",
+        "icons": [
+            icon("icon.svg", "any", "any"),
+            icon("icon-192.png", "192x192", "any"),
+            icon("icon-512.png", "512x512", "any"),
+            icon("icon-maskable-512.png", "512x512", "maskable"),
+        ],
+    });
+    let mut response = text.to_string().into_response();
+    let kind = HeaderValue::from_static("application/manifest+json");
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response
+}
