@@ -27,31 +27,11 @@ pub trait Bot<G: Game>: Send {
     /// Chooses for a seat. The action is one of [`Sight::legal`].
     fn choose(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>) -> Result<Choice<G>, NoChoice>;
 
-    /// The choices that the bot thinks best, best first, each with what it expects of it.
-    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, named: Shortlist<G>) -> Hints<G>;
+    /// So many of the choices that the bot thinks best, best first, each with what it expects of it.
+    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, most: usize) -> Hints<G>;
 }
 
 pub(crate) type Hints<G> = Result<Vec<Hint<<G as Game>::Action>>, NoChoice>;
-
-/// Which choices a bot is to name.
-#[derive(Debug)]
-pub struct Shortlist<G: Game> {
-    /// So many of the best.
-    pub most: usize,
-    /// One that is named last where it is not among them.
-    pub also: Option<G::Action>,
-}
-
-impl<G: Game> Shortlist<G> {
-    /// The best ones only.
-    pub fn best(most: usize) -> Self {
-        Shortlist { most, also: None }
-    }
-
-    pub(crate) fn has(&self, rank: usize, action: G::Action) -> bool {
-        rank < self.most || self.also == Some(action)
-    }
-}
 
 /// What a bot chose.
 #[derive(Clone, Copy, Debug, PartialEq)]

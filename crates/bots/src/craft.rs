@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use midway_game::{BySeat, Game, Remark, Seat};
 
 use crate::search::Lookahead;
-use crate::{BotRng, Ladder, Prospect};
+use crate::{BotRng, Ladder, Prospect, WinModel};
 
 /// Points of every seat. Places beyond the table's seats are 0.
 pub type Points = BySeat<f32>;
@@ -115,6 +115,18 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// How uncertain a forecast is: the standard deviation, in points, of the difference between two seats' forecasts
     /// and what will come. At least 1 unless the game is over.
     fn doubt(&self, rules: &G, state: &G::State) -> f32;
+
+    /// How uncertain a forecast is with all cards open, in points, for looking back at games: it shrinks to next to
+    /// nothing towards the end. The doubt, unless that serves a search better by being something else.
+    fn spread(&self, rules: &G, state: &G::State) -> f32 {
+        self.doubt(rules, state)
+    }
+
+    /// How forecasts with all cards open become chances to win, for looking back at games.
+    fn win_model(&self, rules: &G) -> WinModel {
+        let _ = rules;
+        WinModel::UNFITTED
+    }
 
     /// Whether the choice that is asked for now stays hidden from the other seats, wholly or in part.
     fn is_secret(&self, rules: &G, state: &G::State) -> bool {

@@ -1,7 +1,7 @@
 use midway_game::{Game, Hint, Rng};
 
 use crate::bot::Hints;
-use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Prospect, Shortlist, Sight};
+use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Prospect, Sight};
 
 /// Plays by craft alone: takes the choice that weighs most.
 #[derive(Debug)]
@@ -63,13 +63,13 @@ impl<G: Game, C: Craft<G>> Bot<G> for Heuristic<G, C> {
         Ok(Choice { action: sight.legal()[best], iterations: 0 })
     }
 
-    fn hints(&mut self, sight: &Sight<'_, G>, _budget: &Budget<'_>, named: Shortlist<G>) -> Hints<G> {
+    fn hints(&mut self, sight: &Sight<'_, G>, _budget: &Budget<'_>, most: usize) -> Hints<G> {
         let state = self.weigh(sight);
         let at = sight.position(&state);
         let mut order: Vec<usize> = (0..sight.legal().len()).collect();
         order.sort_by(|&a, &b| self.weights[b].total_cmp(&self.weights[a]));
         let ranked = order.into_iter().map(|index| sight.legal()[index]).enumerate();
-        let hints = ranked.filter(|&(rank, action)| named.has(rank, action)).map(|(rank, action)| {
+        let hints = ranked.take(most).map(|(rank, action)| {
             let prospect = Prospect::after(&self.craft, at, action, &mut self.notes);
             Hint {
                 action,

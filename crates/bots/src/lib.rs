@@ -13,23 +13,27 @@ mod bot;
 mod budget;
 mod craft;
 mod entrant;
+mod estimate;
 mod heuristic;
 mod level;
 mod prospect;
 mod random;
 pub mod search;
 mod sight;
+mod win_model;
 
-pub use bot::{Bot, Choice, NoChoice, Shortlist};
+pub use bot::{Bot, Choice, NoChoice};
 pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Playouts, Points, Position};
 pub use entrant::Entrant;
+pub use estimate::{Chances, Estimator, Features, SeatFeatures};
 pub use heuristic::Heuristic;
 pub use level::{BotName, Ladder, Level, UnknownBot};
 pub use prospect::{Prospect, final_points};
 pub use random::Random;
 pub use search::Search;
 pub use sight::Sight;
+pub use win_model::WinModel;
 
 /// The generator that bots use: fast, and the same on every machine.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;

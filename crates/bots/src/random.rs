@@ -1,7 +1,7 @@
 use midway_game::{Game, Hint, Remark, below};
 
 use crate::bot::Hints;
-use crate::{Bot, Budget, Choice, NoChoice, Shortlist, Sight};
+use crate::{Bot, Budget, Choice, NoChoice, Sight};
 
 /// Takes any choice, all being equally likely.
 #[derive(Clone, Debug)]
@@ -23,10 +23,10 @@ impl<G: Game> Bot<G> for Random {
         Ok(Choice { action, iterations: 0 })
     }
 
-    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, named: Shortlist<G>) -> Hints<G> {
+    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, most: usize) -> Hints<G> {
         let Choice { action, .. } = self.choose(sight, budget)?;
         let share = 1.0 / f32::from(sight.rules().seats());
         let why = vec![Remark::new("why-any")];
-        Ok([Hint { action, win: share, points: 0.0, share: 1.0, why }].into_iter().take(named.most).collect())
+        Ok([Hint { action, win: share, points: 0.0, share: 1.0, why }].into_iter().take(most).collect())
     }
 }

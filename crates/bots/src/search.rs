@@ -30,7 +30,7 @@ use std::marker::PhantomData;
 use midway_game::{Game, Hint};
 
 use crate::bot::Hints;
-use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Shortlist, Sight};
+use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Sight};
 pub use edge::Edge;
 pub use halving::Halving;
 pub use rollout::Rollouts;
@@ -140,7 +140,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Search<G, L> {
         best.map(|action| Choice { action, iterations }).ok_or(NoChoice::NotAsked { seat: sight.seat() })
     }
 
-    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, named: Shortlist<G>) -> Hints<G> {
+    fn hints(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, most: usize) -> Hints<G> {
         let iterations = self.look(sight, budget);
         let ranking = self.ranking(sight);
         let visits: f32 = ranking.iter().map(|edge| edge.visits).sum();
@@ -148,8 +148,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Search<G, L> {
         let at = sight.position(&state);
         let Some(first) = self.team.first_mut() else { return Ok(Vec::new()) };
         let (craft, notes) = first.craft();
-        let ranked = ranking.iter().enumerate();
-        let hints = ranked.filter(|(rank, edge)| named.has(*rank, edge.action)).map(|(_, edge)| {
+        let hints = ranking.iter().take(most).map(|edge| {
             let Edge { action, .. } = *edge;
             let (win, points) = if iterations == 0 || edge.visits == 0.0 {
                 // Nothing was looked at: the craft alone says what to expect.

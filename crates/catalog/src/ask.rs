@@ -1,7 +1,7 @@
 use std::any::Any;
 
-use midway_bots::{Bot, Budget, Clock, Craft, Entrant, NoChoice, Shortlist, Sight};
-use midway_game::{AnyMatch, Hint, Match, Notation, Seat, TableGame, Unreadable};
+use midway_bots::{Bot, Budget, Clock, Craft, Entrant, NoChoice, Sight};
+use midway_game::{AnyMatch, Hint, Match, Notation, Seat, TableGame};
 use thiserror::Error;
 
 /// A question to a bot about a game as it stands.
@@ -24,8 +24,6 @@ pub enum Unanswered {
     OtherGame,
     #[error(transparent)]
     NoChoice(#[from] NoChoice),
-    #[error(transparent)]
-    Unreadable(#[from] Unreadable),
 }
 
 impl Question<'_> {
@@ -36,15 +34,13 @@ impl Question<'_> {
         Ok(choice.action.text(game.rules()))
     }
 
-    /// What the bot would choose, best first, and why. One more choice is named last where it is asked for.
+    /// What the bot would choose, best first, and why.
     pub(crate) fn hints<G: TableGame, C: Craft<G>>(
         &self,
         most: usize,
-        also: Option<&str>,
     ) -> Result<Vec<Hint<String>>, Unanswered> {
         let (game, sight, mut bot) = self.put::<G, C>()?;
-        let also = also.map(|text| G::Action::parse(game.rules(), text)).transpose()?;
-        let hints = bot.hints(&sight, &self.budget(), Shortlist { most, also })?;
+        let hints = bot.hints(&sight, &self.budget(), most)?;
         let written = |hint: Hint<G::Action>| hint.told(|action| action.text(game.rules()));
         Ok(hints.into_iter().map(written).collect())
     }

@@ -5,16 +5,17 @@
 //! [`visit`].
 
 mod ask;
-mod course;
 mod library;
+mod look_back;
+mod review;
 mod title;
 
 pub use ask::{Question, Unanswered};
-pub use course::Moment;
 pub use library::{Library, Unplayed};
 use midway_bots::Craft;
 use midway_game::{AnyGame, TableGame};
 use midway_ui::AnyBoard;
+pub use review::{Judged, LEAST_TURN, Moment, Opinion, Review, Share, TurningPoint, percent};
 pub use title::{ListedTitle, Title};
 
 macro_rules! catalog {

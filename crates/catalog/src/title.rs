@@ -4,7 +4,7 @@ use midway_bots::Craft;
 use midway_game::{AnyGame, AnyMatch, Hint, Listed, Meta, TableGame};
 use midway_ui::{AnyBoard, Board};
 
-use crate::{Moment, Question, Unanswered};
+use crate::{Opinion, Question, Review, Unanswered, look_back};
 
 /// A game with everything that belongs to it, types erased: rules, how to play it well, and how it looks.
 pub trait Title: Sync {
@@ -14,15 +14,12 @@ pub trait Title: Sync {
     fn board(&'static self) -> &'static dyn AnyBoard;
     /// What a bot chooses.
     fn choice(&self, question: &Question<'_>) -> Result<String, Unanswered>;
-    /// What a bot would choose, best first, and why. One more choice is named last where it is asked for.
-    fn hints(
-        &self,
-        question: &Question<'_>,
-        most: usize,
-        also: Option<&str>,
-    ) -> Result<Vec<Hint<String>>, Unanswered>;
+    /// What a bot would choose, best first, and why.
+    fn hints(&self, question: &Question<'_>, most: usize) -> Result<Vec<Hint<String>>, Unanswered>;
     /// How a finished game of it went; of others it says nothing.
-    fn course(&self, game: &dyn AnyMatch) -> Vec<Moment>;
+    fn review(&self, game: &dyn AnyMatch) -> Option<Review>;
+    /// What the choice after so many steps of a finished game was worth; `None` where nobody chose then.
+    fn opinion(&self, game: &dyn AnyMatch, step: usize) -> Option<Opinion>;
 
     /// What it states about itself.
     fn meta(&self) -> &'static Meta {
@@ -57,16 +54,15 @@ impl<G: TableGame, C: Craft<G>, B: Board<G>> Title for ListedTitle<G, C, B> {
         question.choice::<G, C>()
     }
 
-    fn hints(
-        &self,
-        question: &Question<'_>,
-        most: usize,
-        also: Option<&str>,
-    ) -> Result<Vec<Hint<String>>, Unanswered> {
-        question.hints::<G, C>(most, also)
+    fn hints(&self, question: &Question<'_>, most: usize) -> Result<Vec<Hint<String>>, Unanswered> {
+        question.hints::<G, C>(most)
     }
 
-    fn course(&self, game: &dyn AnyMatch) -> Vec<Moment> {
-        crate::course::course::<G, C>(game)
+    fn review(&self, game: &dyn AnyMatch) -> Option<Review> {
+        look_back::review::<G, C>(game)
+    }
+
+    fn opinion(&self, game: &dyn AnyMatch, step: usize) -> Option<Opinion> {
+        look_back::opinion::<G, C>(game, step)
     }
 }

@@ -1,6 +1,6 @@
 //! What a bot chooses depends on what its seat may know, and on nothing else.
 
-use midway_bots::{BotName, Budget, Craft, Level, Shortlist, Sight};
+use midway_bots::{BotName, Budget, Craft, Level, Sight};
 use midway_catalog::{Visitor, games, visit};
 use midway_game::{Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -32,10 +32,7 @@ fn positions<G: TableGame>(rules: &G, rng: &mut Xoshiro256PlusPlus) -> Vec<(G::S
 fn answer<G: TableGame, C: Craft<G>>(name: BotName, sight: &Sight<'_, G>) -> String {
     let budget = Budget::iterations(60);
     let choice = name.sit::<G, C>(sight.rules(), 5).choose(sight, &budget).expect("there is a choice").action;
-    let hints = name
-        .sit::<G, C>(sight.rules(), 5)
-        .hints(sight, &budget, Shortlist::best(3))
-        .expect("there is a choice");
+    let hints = name.sit::<G, C>(sight.rules(), 5).hints(sight, &budget, 3).expect("there is a choice");
     format!("{}: {hints:?}", choice.text(sight.rules()))
 }
 

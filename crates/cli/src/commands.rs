@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod balance;
 mod bench;
+mod calibrate;
 mod check;
 mod completions;
 mod data;
@@ -16,6 +17,7 @@ mod laws;
 mod load;
 mod new;
 mod restore;
+mod review;
 mod rules;
 mod serve;
 mod show;
@@ -76,11 +78,13 @@ enum Command {
     Undo(undo::Args),
     Show(show::Args),
     Hint(hint::Args),
+    Review(review::Args),
     Check(check::Args),
     Verify(verify::Args),
     Sim(sim::Args),
     Arena(arena::Args),
     Balance(balance::Args),
+    Calibrate(calibrate::Args),
     Bench(bench::Args),
     Laws(laws::Args),
     Load(load::Args),
@@ -117,11 +121,13 @@ impl Cli {
             Command::Undo(args) => undo::run(&args, &data),
             Command::Show(args) => show::run(&args, &data),
             Command::Hint(args) => hint::run(&args, &data),
+            Command::Review(args) => review::run(&args, &data),
             Command::Check(args) => check::run(&args, &data),
             Command::Verify(args) => verify::run(&args, &data),
             Command::Sim(args) => sim::run(&args, &data),
             Command::Arena(args) => arena::run(&args, &data),
             Command::Balance(args) => balance::run(&args, &data),
+            Command::Calibrate(args) => calibrate::run(&args, &data),
             Command::Bench(args) => bench::run(&args, &data),
             Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),

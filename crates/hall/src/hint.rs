@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Who gives advice: one that thinks, but not for long, however far apart the levels of a game are.
-pub(crate) const ADVISER: &str = "search:400";
+const ADVISER: &str = "search:400";
 const MOST: usize = 8;
 
 impl Hall {
@@ -26,11 +26,7 @@ impl Hall {
         Ok(hints)
     }
 
-    pub(crate) async fn advice(
-        &self,
-        question: WorkerQuestion,
-        asker: Asker,
-    ) -> Result<Vec<Hint<String>>, HallError> {
+    async fn advice(&self, question: WorkerQuestion, asker: Asker) -> Result<Vec<Hint<String>>, HallError> {
         match self.thinkers().ask(question, asker).await {
             Ok(WorkerAnswer::Hints(hints)) => Ok(hints),
             Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => {

@@ -1,63 +1,62 @@
+use std::hash::Hash;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_game::{Body, Hint, Record, Seat};
+use midway_catalog::{Opinion, Review};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use crate::hint::ADVISER;
-use crate::{Asker, Hall, HallError, Recent, Refused, Stage, Table, TableId, Urgency, WorkerQuestion};
+use crate::{
+    Asker, Hall, HallError, LookBack, NoAnswer, Recent, Refused, Stage, TableId, Urgency, WorkerAnswer,
+    WorkerQuestion,
+};
 
-/// What a bot thinks of a choice in a game that is over.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Opinion {
-    pub seat: Seat,
-    /// What it would have chosen itself, given what the seat knew then.
-    pub best: Hint<String>,
-    /// What it expects of the choice that was made.
-    pub chosen: Hint<String>,
-}
-
-impl Opinion {
-    /// Whether the bot would have chosen the same.
-    pub fn agrees(&self) -> bool {
-        self.best.action == self.chosen.action
-    }
-}
-
-/// A moment of a table: after how many steps.
-type Past = (TableId, usize);
-
-/// Opinions that were given. A game that is over does not change, so they stay true.
+/// Reviews and opinions that were given. A game that is over does not change, so they stay true.
 #[derive(Debug)]
 pub(crate) struct Opinions {
-    given: Mutex<Recent<Past, Arc<Opinion>>>,
+    reviews: Given<TableId, Review>,
+    /// By table and how many steps had been taken.
+    opinions: Given<(TableId, usize), Opinion>,
     /// One is thought about at a time, so that looking back never takes more than one worker from those who play.
     turn: Semaphore,
     waiting: AtomicUsize,
 }
 
-const MOST_GIVEN: usize = 4096;
+const MOST_REVIEWS: usize = 256;
+const MOST_OPINIONS: usize = 4096;
 const MOST_WAITING: usize = 16;
 
 impl Default for Opinions {
     fn default() -> Self {
-        let given = Mutex::new(Recent::new(MOST_GIVEN));
-        Opinions { given, turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
+        Opinions {
+            reviews: Given::new(MOST_REVIEWS),
+            opinions: Given::new(MOST_OPINIONS),
+            turn: Semaphore::new(1),
+            waiting: AtomicUsize::new(0),
+        }
+    }
+}
+
+/// What was given, up to a number: what nobody asked for longest is forgotten, and made again when asked for.
+#[derive(Debug)]
+struct Given<K, V>(Mutex<Recent<K, Arc<V>>>);
+
+impl<K: Copy + Eq + Hash, V> Given<K, V> {
+    fn new(most: usize) -> Self {
+        Given(Mutex::new(Recent::new(most)))
+    }
+
+    fn known(&self, of: K) -> Option<Arc<V>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(of)
+    }
+
+    fn keep(&self, of: K, value: V) -> Arc<V> {
+        let value = Arc::new(value);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).keep(of, value.clone());
+        value
     }
 }
 
 impl Opinions {
-    fn known(&self, past: Past) -> Option<Arc<Opinion>> {
-        self.given.lock().unwrap_or_else(PoisonError::into_inner).get(past)
-    }
-
-    fn keep(&self, past: Past, opinion: Opinion) -> Arc<Opinion> {
-        let opinion = Arc::new(opinion);
-        let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
-        given.keep(past, opinion.clone());
-        opinion
-    }
-
     async fn turn(&self) -> Result<SemaphorePermit<'_>, HallError> {
         let place = Place::take(&self.waiting).ok_or(HallError::Busy)?;
         let turn = self.turn.acquire().await.map_err(|_| HallError::Busy);
@@ -84,60 +83,72 @@ impl Drop for Place<'_> {
 }
 
 impl Hall {
-    /// What a bot would have chosen after `step` steps, beside the choice that was made then. Only of games that are
-    /// over.
-    pub async fn opinion(&self, id: TableId, step: usize) -> Result<Arc<Opinion>, HallError> {
-        let (question, chosen) = self.look(id, |table| question(table, step)).await??;
-        let opinions = &self.0.opinions;
-        if let Some(known) = opinions.known((id, step)) {
+    /// How a game went: everybody's chances, and what decided it. Only of games that are over: it knows everything.
+    pub async fn review(&self, id: TableId) -> Result<Arc<Review>, HallError> {
+        if let Some(known) = self.known_review(id) {
             return Ok(known);
         }
-        let _turn = opinions.turn().await?;
+        let question = self.past_question(id, LookBack::Game).await?;
+        let _turn = self.0.opinions.turn().await?;
         // Another may have asked the same while this one waited.
-        if let Some(known) = opinions.known((id, step)) {
+        if let Some(known) = self.known_review(id) {
             return Ok(known);
         }
-        let seat = Seat(question.seat);
-        let asker = Asker { client: "review".into(), urgency: Urgency::Review };
-        let hints = self.advice(question, asker).await?;
-        let opinion = compared(seat, &chosen, &hints).ok_or(HallError::NoHint)?;
-        Ok(opinions.keep((id, step), opinion))
+        match self.thinkers().ask(question, looking_back()).await {
+            Ok(WorkerAnswer::Review(review)) => Ok(self.0.opinions.reviews.keep(id, review)),
+            answer => Err(unanswered(&answer)),
+        }
     }
 
-    /// The opinion on a moment, where it was given before.
+    /// The review of a game, where it was made before.
+    pub fn known_review(&self, id: TableId) -> Option<Arc<Review>> {
+        self.0.opinions.reviews.known(id)
+    }
+
+    /// What the choice after `step` steps was worth, and what would have been better. Only of games that are over.
+    pub async fn opinion(&self, id: TableId, step: usize) -> Result<Arc<Opinion>, HallError> {
+        let review = self.review(id).await?;
+        if let Some(known) = self.known_opinion(id, step) {
+            return Ok(known);
+        }
+        let steps = review.moments.last().map_or(0, |last| last.step);
+        review.of_choice(step).ok_or(Refused::NoStep { step, steps })?;
+        let question = self.past_question(id, LookBack::Choice(step)).await?;
+        let _turn = self.0.opinions.turn().await?;
+        match self.thinkers().ask(question, looking_back()).await {
+            Ok(WorkerAnswer::Opinion(opinion)) => Ok(self.0.opinions.opinions.keep((id, step), opinion)),
+            answer => Err(unanswered(&answer)),
+        }
+    }
+
+    /// The opinion on a choice, where it was given before: the review has those on turning points.
     pub fn known_opinion(&self, id: TableId, step: usize) -> Option<Arc<Opinion>> {
-        self.0.opinions.known((id, step))
+        let of_review = || {
+            let review = self.known_review(id)?;
+            let moment = review.of_choice(step)?;
+            let turn = review.turning_points.iter().find(|turn| turn.moment == moment)?;
+            turn.opinion.clone().map(Arc::new)
+        };
+        self.0.opinions.opinions.known((id, step)).or_else(of_review)
+    }
+
+    async fn past_question(&self, id: TableId, past: LookBack) -> Result<WorkerQuestion, HallError> {
+        let question = self.look(id, |table| {
+            let over = table.stage() == Stage::Over;
+            over.then(|| WorkerQuestion::about(table, past)).ok_or(Refused::NotOver)
+        });
+        Ok(question.await??)
     }
 }
 
-fn compared(seat: Seat, chosen: &str, hints: &[Hint<String>]) -> Option<Opinion> {
-    let best = hints.first()?.clone();
-    let chosen = hints.iter().find(|hint| hint.action == chosen)?.clone();
-    Some(Opinion { seat, best, chosen })
+/// Looking back comes after everybody who plays.
+fn looking_back() -> Asker {
+    Asker { client: "review".into(), urgency: Urgency::Review }
 }
 
-/// The game as it stood then, and what was chosen. The bot gets the view of the seat that chose.
-fn question(table: &Table, step: usize) -> Result<(WorkerQuestion, String), HallError> {
-    if table.stage() != Stage::Over {
-        return Err(Refused::NotOver.into());
-    }
-    let (record, seat, chosen) =
-        cut(table, step).ok_or(Refused::NoStep { step, steps: table.game().steps() })?;
-    let also = Some(chosen.clone());
-    let question = WorkerQuestion { record, hints: 1, also, ..WorkerQuestion::new(table, seat, ADVISER) };
-    Ok((question, chosen))
-}
-
-/// The record up to a choice, without what was taken back.
-fn cut(table: &Table, step: usize) -> Option<(String, Seat, String)> {
-    let mut text = Record { lines: Vec::new(), ..table.record() }.to_string();
-    for line in table.game().lines(0).get(..step.checked_add(1)?)? {
-        text.push_str(line);
-        text.push('\n');
-    }
-    let mut record = Record::parse(&text).ok()?;
-    match record.lines.pop()?.body {
-        Body::Choice(seat, chosen) => Some((record.to_string(), seat, chosen)),
-        _ => None,
+fn unanswered(answer: &Result<WorkerAnswer, NoAnswer>) -> HallError {
+    match answer {
+        Err(NoAnswer::Busy) => HallError::Busy,
+        Ok(_) | Err(NoAnswer::Broken(_) | NoAnswer::Late(_) | NoAnswer::Refused(_)) => HallError::NoHint,
     }
 }

@@ -200,9 +200,7 @@ impl Hall {
             match self.0.thinkers.ask(question.clone(), asker.clone()).await {
                 Err(NoAnswer::Busy) => sleep(BUSY).await,
                 Ok(WorkerAnswer::Choice(action)) => return Ok(action),
-                Ok(WorkerAnswer::Hints(_) | WorkerAnswer::Refused(_)) => {
-                    return Err(NoAnswer::Broken("it answered something else".into()));
-                }
+                Ok(_) => return Err(NoAnswer::Broken("it answered something else".into())),
                 Err(error) => return Err(error),
             }
         }

@@ -2,10 +2,10 @@ use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 
 use midway_bots::{BotName, Clock, Entrant};
-use midway_catalog::{self as catalog, Library};
-use midway_game::{Record, Seat};
+use midway_catalog::{self as catalog, Library, Title};
+use midway_game::{AnyMatch, Record, Seat};
 
-use crate::{WorkerAnswer, WorkerQuestion};
+use crate::{LookBack, WorkerAnswer, WorkerQuestion};
 
 /// What a worker does: it answers questions, a line each, until there are no more.
 pub fn answer_questions(
@@ -30,6 +30,10 @@ fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, 
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
     let game = library.replay(&record).map_err(|error| error.to_string())?;
     let title = library.title(game.meta().id).map_err(|error| error.to_string())?;
+    if let Some(past) = question.look_back {
+        return look_back(title, game.as_ref(), past)
+            .ok_or_else(|| "there is nothing to look back at".into());
+    }
     let asked = catalog::Question {
         game: game.as_ref(),
         seat: Seat(question.seat),
@@ -39,9 +43,16 @@ fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, 
     };
     let answered = match question.hints {
         0 => title.choice(&asked).map(WorkerAnswer::Choice),
-        most => title.hints(&asked, most, question.also.as_deref()).map(WorkerAnswer::Hints),
+        most => title.hints(&asked, most).map(WorkerAnswer::Hints),
     };
     answered.map_err(|unanswered| unanswered.to_string())
+}
+
+fn look_back(title: &dyn Title, game: &dyn AnyMatch, past: LookBack) -> Option<WorkerAnswer> {
+    match past {
+        LookBack::Game => title.review(game).map(WorkerAnswer::Review),
+        LookBack::Choice(step) => title.opinion(game, step).map(WorkerAnswer::Opinion),
+    }
 }
 
 struct Watch(Instant);

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use midway_catalog::{Opinion, Review};
 use midway_game::{Hint, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -29,16 +30,31 @@ pub struct WorkerQuestion {
     /// How many choices to name with reasons; none for the choice alone.
     #[serde(default)]
     pub hints: usize,
-    /// A choice to name beside them, whatever the bot thinks of it.
+    /// Asks for no choice at all, but what became of a game that is over.
     #[serde(default)]
-    pub also: Option<String>,
+    pub look_back: Option<LookBack>,
+}
+
+/// What is looked back at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LookBack {
+    /// The whole game.
+    Game,
+    /// The choice after so many steps.
+    Choice(usize),
 }
 
 impl WorkerQuestion {
+    /// What became of a game that is over. No bot is asked.
+    pub(crate) fn about(table: &Table, past: LookBack) -> WorkerQuestion {
+        WorkerQuestion { look_back: Some(past), ..WorkerQuestion::new(table, Seat(0), "heuristic") }
+    }
+
     /// What a bot would choose for a seat at a table as it stands.
     pub(crate) fn new(table: &Table, seat: Seat, bot: &str) -> WorkerQuestion {
         let (record, seed) = (table.record().to_string(), table.bot_seed());
-        WorkerQuestion { record, seat: seat.0, bot: bot.into(), seed, hints: 0, also: None }
+        WorkerQuestion { record, seat: seat.0, bot: bot.into(), seed, hints: 0, look_back: None }
     }
 }
 
@@ -48,6 +64,8 @@ impl WorkerQuestion {
 pub enum WorkerAnswer {
     Choice(String),
     Hints(Vec<Hint<String>>),
+    Review(Review),
+    Opinion(Opinion),
     /// Why there is none.
     Refused(String),
 }

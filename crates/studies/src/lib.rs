@@ -6,6 +6,7 @@
 //! - [`sim`]: random games by the thousand.
 //! - [`arena`]: bots against bots, with ratings and intervals.
 //! - [`balance`]: a bot against itself, and what seats and things are worth.
+//! - [`calibrate`]: whether the chances that a review gives are what comes.
 //! - [`mod@bench`]: how fast a game plays.
 //! - [`laws`]: the laws of all games on many games.
 //!
@@ -28,6 +29,7 @@
 pub mod arena;
 pub mod balance;
 pub mod bench;
+pub mod calibrate;
 mod count;
 mod distribution;
 pub mod laws;

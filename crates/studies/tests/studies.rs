@@ -11,6 +11,7 @@ use midway_studies::Subject;
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 use midway_studies::bench::measure;
+use midway_studies::calibrate::{self, CalibrationPlan};
 use midway_studies::laws::{LawRun, law_runs};
 use midway_studies::sim::{RandomPolicy, SimPlan, simulate};
 use midway_worlds_fair::WorldsFair;
@@ -145,4 +146,18 @@ fn a_game_that_is_not_in_the_catalog_is_refused() {
     let plan = SimPlan { games: 1, seed: 7, policy: RandomPolicy::Uniform };
     let refused = simulate(Subject { game: "chess", ..fair(2) }, &plan, &|_| {}).unwrap_err();
     assert_eq!(refused.to_string(), "there is no game 'chess' here");
+}
+
+/// Weights that fit some games tell the chances of others: of positions called likely, most are won.
+#[test]
+fn chances_that_a_model_gives_are_compared_with_what_came() {
+    let plan = |seed| CalibrationPlan { bots: vec![entrant(BotName::Heuristic)], games: 40, seed };
+    let weights = calibrate::fit(fair(2), &plan(1), &|| {}).unwrap();
+    assert!(weights.0.iter().all(|weight| weight.is_finite()), "{weights:?}");
+    let of = calibrate::measure(fair(2), &plan(2), &|| {}).unwrap();
+    assert_eq!((of.games, of.bins.iter().map(|bin| bin.count).sum::<u64>()), (40, of.chances));
+    assert!(of.brier() < 0.25 && of.calibration_error() < 0.2, "{of:?}");
+    assert!(of.bins[9].won() > 0.7 && of.bins[0].won() < 0.3, "{of:?}");
+    let chart = calibrate::reliability_chart("World's Fair", &[("2 seats".into(), of)]);
+    assert!(chart.starts_with("<svg") && chart.contains("40 games"), "{chart}");
 }

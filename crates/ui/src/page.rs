@@ -11,6 +11,7 @@ mod lobby;
 mod notices;
 mod opinion;
 mod over;
+mod review;
 mod rules;
 mod table;
 
@@ -25,7 +26,8 @@ pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{
     ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,
 };
-pub use opinion::{Chosen, OpinionPanel};
-pub use over::{CurvePoint, ScoreSheet};
+pub use opinion::{BetterMove, Chosen, OpinionPanel};
+pub use over::ScoreSheet;
+pub use review::{Change, CurvePoint, ReviewPanel, SharePanel, TurnPanel, signed};
 pub use rules::rules_page;
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

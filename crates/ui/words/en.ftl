@@ -246,22 +246,34 @@ winners = { $n ->
 course = Chances of winning
 course-about = Everyone’s chances of winning, from the first move to the last
 move-number = Move { $n }
-turn-luck = A draw turned the game: { $change } { $n ->
-    [one] percentage point
-   *[other] percentage points
-} for { $name }.
-turn-move = { $name }’s move changed their chances by { $change } { $n ->
-    [one] percentage point
-   *[other] percentage points
-}.
-opinion-ask = What would a bot have done?
-opinion-same = An expert bot would have made the same move.
-opinion-other = In { $name }’s place, an expert bot would have played:
-opinion-chosen = The move that was played:
-luck-line = { $name }: { $luck } { $luck-n ->
-    [one] percentage point
-   *[other] percentage points
-} from luck, { $skill } from their own moves.
+review-about = Worked out with all cards open, from thousands of games between bots. Of positions called 70%, about 70 in 100 are won.
+review-soon = The review is on its way. Reload the page in a moment.
+turning-points = Turning points
+no-turning-points = No single move or draw changed anyone’s chances by 5 percentage points or more.
+turn-luck = The draw { $way ->
+    [up] raised
+   *[down] lowered
+} { $name }’s chances from { $before }% to { $after }% ({ $change } percentage points).
+turn-own = This move { $way ->
+    [up] raised
+   *[down] lowered
+} { $name }’s chances from { $before }% to { $after }% ({ $change } percentage points).
+turn-other = { $by }’s move { $way ->
+    [up] raised
+   *[down] lowered
+} { $name }’s chances from { $before }% to { $after }% ({ $change } percentage points).
+opinion-ask = Was there a better move?
+opinion-better = A better move for { $name }:
+opinion-figures = { $better }% to win instead of { $chosen }%
+opinion-best = No better move was found.
+shares = Luck and moves
+shares-about = In percentage points. Together they make up the whole change.
+share-start = Start
+share-luck = Luck
+share-own = Own moves
+share-others = Others’ moves
+share-end = Result
+percent = { $n }%
 rematch = Play again
 to-rematch = Go to the next game
 record = Game record

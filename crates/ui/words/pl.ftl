@@ -253,13 +253,34 @@ winners = { $n ->
 course = Szanse na wygraną
 course-about = Szanse każdego gracza na wygraną od pierwszego do ostatniego ruchu
 move-number = Ruch { $n }
-turn-luck = Losowanie odmieniło grę: { $name } { $change } p.p.
-turn-move = Ruch gracza { $name } zmienił jego szanse o { $change } p.p.
-opinion-ask = Co zrobiłby bot?
-opinion-same = Bot ekspert zagrałby tak samo.
-opinion-other = Na miejscu gracza { $name } bot ekspert zagrałby:
-opinion-chosen = Zagrany ruch:
-luck-line = { $name }: los { $luck } p.p., własne ruchy { $skill } p.p.
+review-about = Policzone przy odkrytych kartach, na podstawie tysięcy gier botów. Z pozycji ocenionych na 70% wygrywa się mniej więcej 70 na 100.
+review-soon = Analiza jest w przygotowaniu. Odśwież stronę za chwilę.
+turning-points = Punkty zwrotne
+no-turning-points = Żaden ruch ani żadne losowanie nie zmieniły niczyich szans o 5 p.p. lub więcej.
+turn-luck = Losowanie { $way ->
+    [up] podniosło
+   *[down] obniżyło
+} szanse gracza { $name } z { $before }% do { $after }% ({ $change } p.p.).
+turn-own = Po tym ruchu szanse gracza { $name } { $way ->
+    [up] wzrosły
+   *[down] spadły
+} z { $before }% do { $after }% ({ $change } p.p.).
+turn-other = Ruch gracza { $by } { $way ->
+    [up] podniósł
+   *[down] obniżył
+} szanse gracza { $name } z { $before }% do { $after }% ({ $change } p.p.).
+opinion-ask = Czy był lepszy ruch?
+opinion-better = Lepszy ruch gracza { $name }:
+opinion-figures = { $better }% szans na wygraną zamiast { $chosen }%
+opinion-best = Lepszego ruchu nie znaleziono.
+shares = Los i ruchy
+shares-about = W punktach procentowych. Razem dają całą zmianę szans.
+share-start = Początek
+share-luck = Los
+share-own = Własne ruchy
+share-others = Ruchy innych
+share-end = Wynik
+percent = { $n }%
 rematch = Zagraj jeszcze raz
 to-rematch = Przejdź do następnej gry
 record = Zapis gry

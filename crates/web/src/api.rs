@@ -11,6 +11,7 @@ mod presence;
 mod record;
 mod rematch;
 mod replay;
+mod review;
 mod seats;
 mod tables;
 mod talk;
@@ -100,6 +101,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(replay::replay))
         .routes(routes!(record::record))
         .routes(routes!(record::verify))
+        .routes(routes!(review::review))
         .routes(routes!(events::follow))
         .routes(routes!(openapi::show))
         .routes(routes!(health::alive))

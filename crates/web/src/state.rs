@@ -1,5 +1,4 @@
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use midway_hall::{Archive, Hall, TableId};
 use midway_notices::Notices;
@@ -8,7 +7,7 @@ use tokio::sync::watch;
 use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
-use crate::pages::{Assets, Curves, Pictures};
+use crate::pages::{Assets, Pictures};
 use crate::study::Study;
 
 /// How the hall is reached.
@@ -37,11 +36,8 @@ pub(crate) struct AppState {
     pub(crate) gates: Gates,
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
-    pub(crate) curves: Curves,
     pub(crate) study: Study,
     pub(crate) pictures: Pictures,
-    /// The games whose turning points a bot is reviewing.
-    pub(crate) looked_back: Mutex<HashSet<TableId>>,
     /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -54,21 +50,9 @@ impl App {
     pub fn with_notices(hall: Hall, config: Config, notices: Option<Notices>) -> App {
         let gates = Gates::new(&config.limits);
         let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
-        let (assets, curves) = (Assets::new(&config.prefix, hall.library()), Curves::default());
-        let looked_back = Mutex::default();
-        App(Arc::new(AppState {
-            hall,
-            notices,
-            config,
-            gates,
-            metrics,
-            assets,
-            curves,
-            study: Study::default(),
-            pictures: Pictures::default(),
-            looked_back,
-            closing,
-        }))
+        let (assets, pictures) = (Assets::new(&config.prefix, hall.library()), Pictures::default());
+        let study = Study::default();
+        App(Arc::new(AppState { hall, notices, config, gates, metrics, assets, study, pictures, closing }))
     }
 
     pub fn hall(&self) -> &Hall {

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use midway_bots::search::{Search, Tree, Tuning};
-use midway_bots::{Bot, Budget, Heuristic, NoChoice, Random, Shortlist, Sight};
+use midway_bots::{Bot, Budget, Heuristic, NoChoice, Random, Sight};
 use midway_game::{Game, Match, Remark, Seat};
 
 use crate::guess::{Cards, Guess, Word};
@@ -74,11 +74,8 @@ fn nothing_that_a_bot_did_before_changes_its_choice() {
     while game.turn().has(Seat(0)) {
         let sight = Sight::of(&game, Seat(0)).unwrap();
         let budget = Budget::iterations(40);
-        let told = kept.hints(&sight, &budget, Shortlist::best(3)).unwrap();
-        assert_eq!(
-            told,
-            TreeSearch::new(&Stones, 3, &Tuning::PLAIN).hints(&sight, &budget, Shortlist::best(3)).unwrap()
-        );
+        let told = kept.hints(&sight, &budget, 3).unwrap();
+        assert_eq!(told, TreeSearch::new(&Stones, 3, &Tuning::PLAIN).hints(&sight, &budget, 3).unwrap());
         game.choose(Seat(0), told[0].action, game.revision()).unwrap();
         if game.turn().has(Seat(1)) {
             game.choose(Seat(1), Take(1), game.revision()).unwrap();
@@ -103,7 +100,7 @@ fn luck_is_another_after_another_number_of_steps() {
 fn hints_are_ranked_and_their_shares_sum_to_one() {
     let sight = Sight::from_state(&Stones, &heap(6), Seat(0)).unwrap();
     let mut bot = TreeSearch::new(&Stones, 1, &Tuning::PLAIN);
-    let hints = bot.hints(&sight, &Budget::iterations(2000), Shortlist::best(9)).unwrap();
+    let hints = bot.hints(&sight, &Budget::iterations(2000), 9).unwrap();
     assert_eq!(hints[0].action, Take(2));
     assert!(hints[0].win > 0.8 && hints[0].why == [Remark::new("nobody-knows")]);
     assert!((hints.iter().map(|hint| hint.share).sum::<f32>() - 1.0).abs() < 1e-3);

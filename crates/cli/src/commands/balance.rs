@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     if args.study.json { out::json(&report) } else { print::print(&report) }
 }
 
-fn seat_counts(meta: &Meta, text: &str) -> Result<Vec<u8>, Failure> {
+pub(super) fn seat_counts(meta: &Meta, text: &str) -> Result<Vec<u8>, Failure> {
     if text == "all" {
         return Ok(meta.seat_counts().collect());
     }

@@ -4,8 +4,8 @@ use clap::Command;
 
 /// The commands by what they are for, each group in the order in which it is listed.
 const GROUPS: [(&str, &[&str]); 4] = [
-    ("Play", &["demo", "new", "actions", "act", "undo", "show", "hint", "check", "verify"]),
-    ("Study", &["sim", "arena", "balance", "bench", "laws"]),
+    ("Play", &["demo", "new", "actions", "act", "undo", "show", "hint", "review", "check", "verify"]),
+    ("Study", &["sim", "arena", "balance", "calibrate", "bench", "laws"]),
     ("Host", &["serve", "backup", "restore", "fsck", "load"]),
     ("Reference", &["games", "rules", "data", "completions", "help"]),
 ];

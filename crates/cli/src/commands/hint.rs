@@ -60,15 +60,18 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
     }
-    let unknown =
-        || Failure::input(format!("--lang: there is no language '{}': choose {}", args.lang, Lang::ids()));
-    let lang = Lang::parse(&args.lang).ok_or_else(unknown)?;
+    let lang = language(&args.lang)?;
     let play = Play::open(&args.of.file, data)?;
     play.check_whole()?;
     let seat = asked(&play, args.of.seat)?;
     let seed = number_or_fresh(args.seed)?;
     let advice = Asking { play: &play, seat, entrant, most: args.most, seed, lang }.ask()?;
     if args.json { out::json(&advice) } else { advice.print() }
+}
+
+pub(super) fn language(name: &str) -> Result<Lang, Failure> {
+    let unknown = || Failure::input(format!("--lang: there is no language '{name}': choose {}", Lang::ids()));
+    Lang::parse(name).ok_or_else(unknown)
 }
 
 /// The seat that is named, or the only one that must act.
@@ -102,7 +105,7 @@ impl Asking<'_> {
         let title = Library::standard().title(game.meta().id).map_err(|error| refuse(&error))?;
         let watch = Watch::start();
         let question = Question { game, seat: self.seat, bot: self.entrant, seed: self.seed, clock: &watch };
-        let hints = title.hints(&question, self.most, None).map_err(|error| refuse(&error))?;
+        let hints = title.hints(&question, self.most).map_err(|error| refuse(&error))?;
         Ok(self.advice(game, title.board(), hints))
     }
 
@@ -150,7 +153,7 @@ impl Asking<'_> {
     }
 }
 
-fn seat_names(words: &Words, seats: u8) -> Vec<String> {
+pub(super) fn seat_names(words: &Words, seats: u8) -> Vec<String> {
     Seat::all(seats).map(|seat| words.with("seat-number", [("n", seat.0.into())])).collect()
 }
 

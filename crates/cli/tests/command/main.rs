@@ -11,6 +11,7 @@ mod playing;
 mod refusals;
 mod reports;
 mod restoring;
+mod reviews;
 mod room;
 mod serving;
 mod telling;

@@ -3,8 +3,9 @@ use crate::room::Room;
 const SEVEN: &[&str] = &["--seats", "3", "--seed", "7"];
 
 /// Every command that reads a record, as it would be run on `g.rec`.
-const READERS: [&[&str]; 7] = [
+const READERS: [&[&str]; 8] = [
     &["hint", "g.rec"],
+    &["review", "g.rec"],
     &["actions", "g.rec"],
     &["act", "g.rec", "place electricity"],
     &["undo", "g.rec"],

@@ -102,7 +102,7 @@ impl Lives {
             bot: self.name.to_string(),
             seed: SEED,
             hints: 0,
-            also: None,
+            look_back: None,
         };
         let mut answer = Vec::new();
         let line = serde_json::to_string(&line).unwrap();

@@ -28,14 +28,19 @@ async fn a_bot_looks_back_when_the_game_is_over_and_not_before() {
         if hall.look(table, |table| table.stage() != midway_hall::Stage::Over).await.unwrap() {
             let early = hall.opinion(table, step).await;
             assert!(matches!(early, Err(HallError::Refused(Refused::NotOver))), "{early:?}");
+            let early = hall.review(table).await;
+            assert!(matches!(early, Err(HallError::Refused(Refused::NotOver))), "{early:?}");
         }
     }
     assert_eq!(hall.known_opinion(table, step), None);
     let opinion = hall.opinion(table, step).await.unwrap();
     assert_eq!(opinion.seat, seat);
-    for hint in [&opinion.best, &opinion.chosen] {
-        assert!((0.0..=1.0).contains(&hint.win) && hint.points > 0.0 && !hint.why.is_empty(), "{hint:?}");
+    for judged in std::iter::once(&opinion.chosen).chain(&opinion.better) {
+        assert!((0.0..=1.0).contains(&judged.chance) && !judged.action.is_empty(), "{judged:?}");
     }
+    let review = hall.review(table).await.unwrap();
+    let moment = review.of_choice(step).unwrap();
+    assert_eq!(review.moments[moment].chances[seat.index()], opinion.chosen.chance);
     let lines = hall.look(table, |table| table.game().lines(step)).await.unwrap();
     assert_eq!(lines[0], format!("{seat} {}", opinion.chosen.action));
     assert_eq!(hall.known_opinion(table, step), Some(opinion));

@@ -13,20 +13,29 @@ pub struct Chosen {
     pub name: String,
     /// What they did, in words.
     pub told: String,
-    /// What a bot thinks of it, once asked.
+    /// What it was worth, once asked.
     pub opinion: Option<OpinionPanel>,
 }
 
-/// What a bot thinks of a move.
+/// What a move was worth.
 #[derive(Clone, Debug)]
 pub struct OpinionPanel {
-    /// The move that it would have made, if another.
-    pub other: Option<HintLine>,
-    /// What it says for the move that was made, and expects of it.
-    pub chosen: HintLine,
+    /// The chance to win that it left, in percent.
+    pub chosen: i32,
+    /// A better move, if one was found.
+    pub better: Option<BetterMove>,
 }
 
-/// A move, and what a bot thinks of it or a button that asks. `after` says where the answer is shown: below the result
+/// A move that would have been better.
+#[derive(Clone, Debug)]
+pub struct BetterMove {
+    /// The move, in words.
+    pub text: String,
+    /// The chance to win that it would have left, in percent.
+    pub percent: i32,
+}
+
+/// A move, and what it was worth or a button that asks. `after` says where the answer is shown: below the result
 /// of the game, or at the move itself.
 pub(super) fn chosen(frame: &Frame<'_>, table: &str, choice: &Chosen, after: bool) -> Markup {
     html! {
@@ -41,17 +50,14 @@ pub(super) fn chosen(frame: &Frame<'_>, table: &str, choice: &Chosen, after: boo
 }
 
 fn panel(frame: &Frame<'_>, choice: &Chosen, opinion: &OpinionPanel) -> Markup {
-    let name = || [("name", choice.name.as_str().into())];
+    let Some(BetterMove { text, percent }) = &opinion.better else {
+        return html! { p class="opinion quiet" { (frame.say("opinion-best")) } };
+    };
+    let figures = [("better", (*percent).into()), ("chosen", opinion.chosen.into())];
     html! {
-        div class="opinion" {
-            @if let Some(other) = &opinion.other {
-                p { (frame.words.with("opinion-other", name())) " " strong { (other.action.text) } " " (figures(frame, other)) }
-                p class="quiet" { (other.why) }
-                p { (frame.say("opinion-chosen")) " " (figures(frame, &opinion.chosen)) }
-            } @else {
-                p { (frame.say("opinion-same")) " " (figures(frame, &opinion.chosen)) }
-                p class="quiet" { (opinion.chosen.why) }
-            }
+        p class="opinion" {
+            strong { (frame.words.with("opinion-better", [("name", choice.name.as_str().into())])) } " " (text) " "
+            span class="quiet figures" { "(" (frame.words.with("opinion-figures", figures)) ")" }
         }
     }
 }

@@ -5,7 +5,8 @@ use midway_game::Seat;
 use super::frame::{Frame, page};
 use super::lobby::{act, share_button};
 use super::opinion::{Chosen, chosen, figures};
-use super::over::{CurvePoint, ScoreSheet, figure, score_chart, turning_points, win_curve};
+use super::over::{ScoreSheet, figure, score_chart};
+use super::review::{ReviewPanel, review};
 use crate::{Beat, Drawn, Group, Item, Offer, ToldStep, seat_tag};
 
 /// A table whose game has begun, and may be over.
@@ -76,10 +77,8 @@ pub struct TablePage<'a> {
 pub struct After {
     /// The final points.
     pub scores: ScoreSheet,
-    /// The chances of winning over the game.
-    pub curve: Vec<CurvePoint>,
-    /// What luck and what moves gave everybody, in words.
-    pub luck: Vec<String>,
+    /// How it got there, once that is worked out.
+    pub review: Option<ReviewPanel>,
 }
 
 /// A seat at the table.
@@ -557,15 +556,15 @@ fn eyes_bar(frame: &Frame<'_>, table: &TablePage<'_>, now: usize) -> Markup {
 
 /// How the game ended.
 fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let Some(After { scores, curve, luck }) = &table.after else { return Markup::default() };
+    let Some(After { scores, review: past }) = &table.after else { return Markup::default() };
     let names: Vec<&str> = table.chairs.iter().map(|chair| chair.name.as_str()).collect();
     let here = format!("{}{}", frame.to("/t/"), table.table);
     html! {
         section class="after card" {
             h2 { (frame.say("result")) }
             (score_chart(frame, scores, &names))
-            @if !curve.is_empty() { h2 { (frame.say("course")) } (win_curve(frame, curve, &names)) (turning_points(frame, table.table, curve))
-                @for line in luck { p { (line) } } }
+            @if let Some(past) = past { (review(frame, table.table, past, &names)) }
+            @else { p class="quiet" { (frame.say("review-soon")) } }
             (table.drawn.end)
             div class="row" {
                 @if let Some(next) = &table.rematch { a class="button main" href={ (frame.to("/t/")) (next) } { (frame.say("to-rematch")) } }

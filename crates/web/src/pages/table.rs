@@ -11,7 +11,7 @@ use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
 use super::address::Asked;
 use super::reader::Reader;
-use super::{after, archive, lobby, opinion};
+use super::{archive, lobby, opinion, review};
 use crate::error::ApiError;
 use crate::middleware::Visit;
 use crate::state::App;
@@ -35,10 +35,10 @@ pub(super) async fn show(
     asked: Asked,
 ) -> Result<Response, ApiError> {
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
-    let mut response = draw(&app, &reader, id, &asked, Extra::default()).await?;
     if asked.step.is_none() {
-        opinion::look_back(&app, visit.client, id);
+        review::prepare(&app, visit.client, id).await;
     }
+    let mut response = draw(&app, &reader, id, &asked, Extra::default()).await?;
     if let Ok(lines) = app.hall().look(id, |table| table.chat().len()).await {
         reader.note_talk(&app, &mut response, id, lines);
     }
@@ -296,8 +296,7 @@ impl TableContext<'_> {
     }
 
     fn after(&self, names: &[String]) -> After {
-        let (curve, luck) = (after::curve(self, names), after::luck_lines(self, names));
-        After { scores: scores(self.table), curve, luck }
+        After { scores: scores(self.table), review: review::panel(self, names) }
     }
 
     /// The address of the page, which names the seat if the reader has several.

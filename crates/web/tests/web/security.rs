@@ -91,7 +91,7 @@ fn under_a_prefix_everything_is_there_and_nothing_elsewhere() {
 fn before_the_end_no_answer_holds_seed_record_or_another_seats_view() {
     let live = Live::open();
     let mut party = Party::begun(&live, "rails-sails", 3);
-    for path in ["record", "verify", "replay?viewer=1", "replay?viewer=1&step=0"] {
+    for path in ["record", "verify", "review", "replay?viewer=1", "replay?viewer=1&step=0"] {
         party.seats[0].get(&format!("{}/{path}", party.path)).refused(409, "not-over");
         party.host.get(&format!("{}/{path}", party.path)).refused(409, "not-over");
     }

@@ -116,7 +116,7 @@ fn opening_again_with_the_same_request_gives_the_same_table() {
 fn after_the_end_there_are_record_seed_verdict_and_all_views() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);
-    for early in ["record", "verify"] {
+    for early in ["record", "verify", "review"] {
         party.seats[0].get(&format!("{}/{early}", party.path)).refused(409, "not-over");
     }
     party.play_out(&mut Dice(1));

@@ -1,7 +1,7 @@
 //! How a game is likely to end for every seat.
 
 use midway_bots::Position;
-use midway_game::Game;
+use midway_game::{Game, Seat};
 use midway_rails_sails::{Phase, RailsSails, State};
 
 use crate::calibration;
@@ -59,6 +59,14 @@ pub(crate) fn doubt(rules: &RailsSails, facts: &MapFacts, state: &State) -> f32 
     }
     let turns = turns_left(Position { rules, state, seat: state.seat }).max(0.0);
     ((DOUBT + DOUBT_A_TURN * turns) * facts.stakes).max(10.0)
+}
+
+/// How wide forecasts miss with all tickets open, for each turn to come, as a walk of so many random steps does.
+const SPREAD: f32 = 8.0;
+
+pub(crate) fn spread(rules: &RailsSails, facts: &MapFacts, state: &State) -> f32 {
+    let turns = Seat::all(rules.seats()).map(|seat| turns_left(Position { rules, state, seat }));
+    (SPREAD * facts.stakes * turns.fold(0.0, f32::max).sqrt()).max(1.0)
 }
 
 /// How wide a guess by looks misses: at the end, when only tickets are unknown, and for every turn to come.

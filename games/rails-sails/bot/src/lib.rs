@@ -45,9 +45,10 @@ mod turn;
 mod usual_payment;
 mod weigh_payment;
 mod why;
+mod win_models;
 
 use midway_bots::search::Halving;
-use midway_bots::{BotRng, Craft, Ladder, Playouts, Points, Position, Prospect, final_points};
+use midway_bots::{BotRng, Craft, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points};
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
 
@@ -121,6 +122,14 @@ impl Craft<RailsSails> for RailsCraft {
 
     fn is_secret(&self, _rules: &RailsSails, state: &State) -> bool {
         matches!(state.phase, Phase::FirstTickets | Phase::Split | Phase::KeepTickets)
+    }
+
+    fn spread(&self, rules: &RailsSails, state: &State) -> f32 {
+        forecast::spread(rules, &self.facts, state)
+    }
+
+    fn win_model(&self, rules: &RailsSails) -> WinModel {
+        win_models::of(self.facts.stakes, rules.seats())
     }
 
     fn why(&self, at: Position<'_, RailsSails>, action: &Action, notes: &mut PlanCache) -> Vec<Remark> {

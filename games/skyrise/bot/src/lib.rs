@@ -18,10 +18,11 @@ mod portrait;
 mod rows;
 mod survey;
 mod why;
+mod win_models;
 mod wonders;
 
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Points, Position};
+use midway_bots::{Craft, Points, Position, WinModel};
 use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
@@ -73,6 +74,10 @@ impl Craft<Skyrise> for SkyCraft {
 
     fn is_secret(&self, _rules: &Skyrise, state: &State) -> bool {
         state.phase == Phase::Choose
+    }
+
+    fn win_model(&self, rules: &Skyrise) -> WinModel {
+        win_models::of(rules.seats())
     }
 
     fn why(&self, at: Position<'_, Skyrise>, action: &Action, (): &mut ()) -> Vec<Remark> {

@@ -16,9 +16,10 @@ mod sets;
 mod tickets;
 mod weigh;
 mod why;
+mod win_models;
 
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Points, Position};
+use midway_bots::{Craft, Points, Position, WinModel};
 use midway_game::{Game, Remark, Seat};
 use midway_worlds_fair::{Action, State, WorldsFair};
 
@@ -59,6 +60,10 @@ impl Craft<WorldsFair> for FairCraft {
 
     fn doubt(&self, rules: &WorldsFair, state: &State) -> f32 {
         self.doubt_of(rules, state)
+    }
+
+    fn win_model(&self, rules: &WorldsFair) -> WinModel {
+        win_models::of(rules.seats())
     }
 
     fn why(&self, at: Position<'_, WorldsFair>, action: &Action, (): &mut ()) -> Vec<Remark> {
