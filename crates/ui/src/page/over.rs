@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn lost_points_are_drawn_on_the_other_side_of_the_line() {
         let score = |lines: &[(&'static str, i32)]| Score {
-            lines: lines.iter().map(|&(name, points)| ScoreLine { name, points }).collect(),
+            lines: lines.iter().map(|&(name, points)| ScoreLine { name, points, clause: "" }).collect(),
             ..Score::default()
         };
         let scores = [score(&[("routes", 40), ("tickets", -20), ("harbours", 0)]), score(&[("routes", 60)])];

@@ -2,16 +2,16 @@
 
 use midway_bots::WinModel;
 
-/// For two seats and more, made by `midway calibrate rails-sails --bots regular,expert --games 500 --seed 1 --fit`.
+/// For two seats and more, made by `midway calibrate rails-sails --bots regular,expert --games 2000 --seed 1 --fit`.
 #[rustfmt::skip]
 const WORLD: [WinModel; 4] = [
-    WinModel([0.5755, -1.3356, 6.6327, -5.7022, -0.1254, 0.7342, -1.2684, -0.4306, 0.6288]),
-    WinModel([3.4442, -14.1062, 25.1847, -14.2562, -0.6447, 1.9569, -1.6990, -0.3069, 0.4602]),
-    WinModel([1.2435, -5.6475, 18.2181, -13.5467, 0.1893, -1.1025, 0.4838, -0.1345, 0.2421]),
-    WinModel([0.0926, 2.6747, 1.9418, -4.2244, 0.1723, -1.1979, 0.5137, -0.3058, 0.4648]),
+    WinModel([0.1174, 1.5149, 0.4029, -1.7656, -0.0322, 0.3762, -0.9034, -0.2413, 0.3679]),
+    WinModel([0.5373, -0.0545, 3.6872, -3.8600, -0.0208, -0.0940, -0.2475, -0.2080, 0.3320]),
+    WinModel([1.1898, -4.9717, 16.1483, -12.0424, 0.0830, -0.6738, 0.0324, -0.3108, 0.4785]),
+    WinModel([0.4966, -0.3446, 8.2636, -7.9563, 0.1325, -0.9822, 0.2889, -0.4484, 0.6605]),
 ];
 
-/// The same with `--option map=great-lakes`.
+/// The same with `--option map=great-lakes --games 500`.
 #[rustfmt::skip]
 const GREAT_LAKES: [WinModel; 4] = [
     WinModel([2.5051, -14.4057, 37.2291, -25.2718, -0.2603, 1.0393, -1.3459, -0.1644, 0.2094]),
