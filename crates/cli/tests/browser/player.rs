@@ -17,7 +17,8 @@ pub(crate) enum Way {
     Keys,
 }
 
-const LONGEST_GAME: Duration = Duration::from_secs(600);
+/// A game that takes longer than this hangs.
+pub(crate) const LONGEST_GAME: Duration = Duration::from_secs(600);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
 
