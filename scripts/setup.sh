@@ -88,8 +88,8 @@ need_browser() {
     need_packages chromedriver "for the browser tests" chromium-driver
     if command -v apt-get >/dev/null; then
         say "installing a small Chromium for the browser tests"
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-            chromium-headless-shell chromium-driver || say "it cannot be had: the tests take the whole one, and longer"
+        { as_root apt-get update && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y \
+            --no-install-recommends chromium-headless-shell chromium-driver; } || say "it cannot be had: the tests take the whole one, and longer"
     fi
 }
 

@@ -6,6 +6,7 @@ mod manifests;
 mod map;
 mod names;
 mod sources;
+mod tests;
 mod wasm;
 
 use std::io::Write;
@@ -41,6 +42,7 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     let sources = sources(root, &mut findings)?;
     sources::check(root, &sources, &mut findings)?;
     names::check(root, &members, &sources, &mut findings)?;
+    tests::check(root, &members, &sources, &mut findings)?;
     architecture::check(root, &mut findings)?;
 
     for warning in &findings.warnings {
