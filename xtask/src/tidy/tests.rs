@@ -45,12 +45,10 @@ fn held_by(source: &str) -> Held {
 fn compare(member: &Member, held: Held, findings: &mut Findings) {
     let mut say = |key: &str, told: bool, is: bool, what: &str| {
         let manifest = format!("{}/Cargo.toml", member.folder);
-        match (told, is) {
-            (true, false) => {
-                findings.fault(format!("{manifest}: `[lib] {key} = false`, since there is no {what}"))
-            }
-            (false, true) => findings.fault(format!("{manifest}: `{key} = false`, but there is a {what}")),
-            _ => {}
+        if told && !is {
+            findings.fault(format!("{manifest}: `[lib] {key} = false`, since there is no {what}"));
+        } else if is && !told {
+            findings.fault(format!("{manifest}: `{key} = false`, but there is a {what}"));
         }
     };
     say("test", member.tests, held.tests, "test in src");
