@@ -29,6 +29,8 @@ const SETTLING: Duration = Duration::from_secs(2);
 pub struct NeighbourPlan {
     /// The `midway` command.
     pub program: PathBuf,
+    /// A hall on this machine that is open already; otherwise one is opened for each hog.
+    pub hall: Option<ServerAddress>,
     /// Well-behaved tables, each of a person and a novice bot, from an address of its own.
     pub tables: u8,
     /// How long each half lasts: the quiet one, and the one beside the hog.
@@ -80,20 +82,25 @@ pub fn beside(plan: &NeighbourPlan, progress: &dyn Fn()) -> Result<Vec<Neighbour
 
 async fn one(plan: &NeighbourPlan, hog: Hog) -> Result<NeighbourReport, LoadError> {
     let folder = tempfile::tempdir().map_err(LoadError::new)?;
-    let server = serve(&plan.program, folder.path())?;
-    let waits = Rc::new(Waits::default());
+    let server = match plan.hall {
+        Some(_) => None,
+        None => Some(serve(&plan.program, folder.path())?),
+    };
+    let opened = server.as_ref().map(|server| &server.address);
+    let Some(address) = opened.or(plan.hall.as_ref()) else { return Err(LoadError::new("there is no hall")) };
+    let (waits, settling) = (Rc::new(Waits::default()), SETTLING.min(plan.lasts));
     let mut guests = JoinSet::new();
-    let clients: Vec<Rc<Client>> = (0..plan.tables).map(|number| client(&server, plan, number)).collect();
+    let clients: Vec<Rc<Client>> = (0..plan.tables).map(|number| client(address, plan, number)).collect();
     for (number, client) in (0..).zip(&clients) {
         guests.spawn_local(Guest::new(client.clone(), waits.clone(), number, plan.seed).play());
     }
-    sleep(SETTLING).await;
+    sleep(settling).await;
     waits.take();
     sleep(plan.lasts).await;
     let quiet = waits.take();
     // On a thread of its own, so that it costs the guests no more than it would from another machine.
-    let rude = hog.start(from(&server.address, 66))?;
-    sleep(SETTLING).await;
+    let rude = hog.start(from(address, 66))?;
+    sleep(settling).await;
     waits.take();
     sleep(plan.lasts).await;
     let beside = waits.take();
@@ -112,8 +119,8 @@ fn serve(program: &Path, folder: &Path) -> Result<Server, LoadError> {
     Server::start(program, &HallStore { url, secret: None }, folder, 0, &[])
 }
 
-fn client(server: &Server, plan: &NeighbourPlan, number: u8) -> Rc<Client> {
-    let address = from(&server.address, number.saturating_add(100));
+fn client(address: &ServerAddress, plan: &NeighbourPlan, number: u8) -> Rc<Client> {
+    let address = from(address, number.saturating_add(100));
     Rc::new(Client::new(vec![address], 4, None, plan.seed.wrapping_add(number.into())))
 }
 

@@ -89,7 +89,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     sleeping: Option<u64>,
     /// Tell what well-behaved tables wait beside rude clients: all, or some of them
-    #[arg(long, value_name = "CLIENT,...", value_delimiter = ',', conflicts_with_all = ["url", "store", "servers", "kill_every", "private_postgres", "sleeping", "moves", "rate", "games"])]
+    #[arg(long, value_name = "CLIENT,...", value_delimiter = ',', conflicts_with_all = ["anywhere", "store", "servers", "kill_every", "private_postgres", "sleeping", "moves", "rate", "games"])]
     pub(super) beside: Vec<String>,
     /// Keep what the servers had to say in this folder
     #[arg(long, value_name = "DIR")]
@@ -122,6 +122,7 @@ impl Args {
     pub(super) fn neighbours(&self) -> Result<NeighbourPlan, Failure> {
         Ok(NeighbourPlan {
             program: program()?,
+            hall: self.addresses()?.into_iter().next(),
             tables: u8::try_from(self.tables).unwrap_or(MOST_NEIGHBOURS).min(MOST_NEIGHBOURS),
             lasts: self.lasts.unwrap_or(Duration::from_secs(10)),
             hogs: neighbours::hogs(&self.beside)?,

@@ -28,7 +28,7 @@ pub(super) fn print(reports: &[NeighbourReport]) -> Result<(), Failure> {
                 format!("{:.1}", quiet.p99_ms),
                 format!("{:.1}", beside.p50_ms),
                 format!("{:.1}", beside.p99_ms),
-                format!("{:.1}", beside.p99_ms / quiet.p99_ms.max(0.001)),
+                times(&quiet, &beside),
             ]);
         }
     }
@@ -36,6 +36,15 @@ pub(super) fn print(reports: &[NeighbourReport]) -> Result<(), Failure> {
     writeln!(out, "{grid}")?;
     writeln!(out, "In ms: first by themselves, then beside a client that takes all it can get.")?;
     Ok(())
+}
+
+/// How much longer the slowest hundredth waits; nobody knows where nobody got an answer.
+fn times(quiet: &Latency, beside: &Latency) -> String {
+    if beside.longest_ms > 0.0 {
+        format!("{:.1}", beside.p99_ms / quiet.p99_ms.max(0.001))
+    } else {
+        "no answer".into()
+    }
 }
 
 /// `all`, or some of them.
