@@ -4,12 +4,13 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use midway_catalog::Library;
-use midway_game::{Missing, Viewer};
+use midway_game::{Hex, Missing, Seed, Viewer};
 use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
 use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::call::{CALLS_KEPT, Call, Presence};
+use crate::opening::random;
 use crate::opinion::Opinions;
 use crate::room::Room;
 use crate::stuck::Stuck;
@@ -31,6 +32,7 @@ pub(crate) struct HallState {
     pub(crate) library: Arc<Library>,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
+    pub(crate) seed: fn() -> Result<Seed, HallError>,
     pub(crate) secret: OnceCell<Secret>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
@@ -106,11 +108,34 @@ impl Hall {
         clock: fn() -> Time,
         secret: Option<Secret>,
     ) -> Hall {
+        Hall::with_seeds(store, library, thinkers, clock, secret, || Ok(Hex(random()?)))
+    }
+
+    /// A hall that draws the seeds of its games like this: a simulation has to get the same ones again.
+    pub fn with_seeds(
+        store: Store,
+        library: Arc<Library>,
+        thinkers: Thinkers,
+        clock: fn() -> Time,
+        secret: Option<Secret>,
+        seed: fn() -> Result<Seed, HallError>,
+    ) -> Hall {
         let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
         let (opinions, stuck) = (Opinions::default(), Stuck::default());
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let state =
-            HallState { store, library, thinkers, clock, secret, rooms, opinions, stuck, calls, present };
+        let state = HallState {
+            store,
+            library,
+            thinkers,
+            clock,
+            seed,
+            secret,
+            rooms,
+            opinions,
+            stuck,
+            calls,
+            present,
+        };
         let hall = Hall(Arc::new(state));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
