@@ -187,7 +187,7 @@ impl Hall {
         deed: &Deed,
     ) -> Result<Receipt, HallError> {
         let room = self.room(id);
-        let mut sure = false;
+        let (mut sure, mut lost) = (false, None);
         for _ in 0..ATTEMPTS {
             let mut slot = room.table.lock().await;
             let known = self.fresh(&room, &mut slot).await?;
@@ -203,7 +203,8 @@ impl Hall {
                 Ok(Done::Now(entry)) => entry,
                 Ok(Done::Already(entry, revision)) => {
                     *slot = Some(Arc::new(table));
-                    return Ok(Receipt { entry, revision, again: true });
+                    // The log may have taken it from us, and not have said so: then it was done now.
+                    return Ok(Receipt { entry, revision, again: lost != Some(entry) });
                 }
                 Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
                 Err(refused) => {
@@ -229,7 +230,10 @@ impl Hall {
                     room.grew(number);
                     return Ok(receipt);
                 }
-                Err(AppendError::Conflict { next }) => room.grew(next.saturating_sub(1)),
+                Err(AppendError::Conflict { next }) => {
+                    room.grew(next.saturating_sub(1));
+                    lost = Some(number);
+                }
                 Err(error) => return Err(HallError::Unavailable(error.to_string())),
             }
         }

@@ -1,6 +1,6 @@
 //! What is on disk must follow from what people were told, and the other way round.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use midway_game::Seat;
 use midway_hall::{Entry, Event, Stage, Table, TableId, Why};
@@ -16,17 +16,18 @@ use crate::world::World;
 pub(crate) fn audit(world: &World) -> Result<(), String> {
     let oracle = world.oracle();
     world.disk.image(|image| {
-        for table in image.logs.keys() {
-            if !image.damaged.contains_key(table) {
-                Reader { world, oracle: &oracle, image, id: *table }
-                    .read()
-                    .map_err(|why| format!("{table}: {why}"))?;
-            }
+        let mut places = Places::new();
+        for table in image.logs.keys().filter(|table| !image.damaged.contains_key(table)) {
+            let reader = Reader { world, oracle: &oracle, image, id: *table };
+            reader.read(&mut places).map_err(|why| format!("{table}: {why}"))?;
         }
         opened_are_there(&oracle, image)?;
-        told_is_there(&oracle, image)
+        told_is_there(&oracle, image, &places)
     })
 }
+
+/// Where the log has each request, by its key: the number of its entry, and of its commit.
+type Places<'a> = BTreeMap<&'a str, (u64, usize)>;
 
 fn opened_are_there(oracle: &Oracle, image: &Image) -> Result<(), String> {
     for (table, entries) in &oracle.opened {
@@ -39,16 +40,15 @@ fn opened_are_there(oracle: &Oracle, image: &Image) -> Result<(), String> {
     if image.logs.len() > asked { Err("a table is there that nobody opened".into()) } else { Ok(()) }
 }
 
-/// Each deed that was acknowledged is in the log at its number.
-fn told_is_there(oracle: &Oracle, image: &Image) -> Result<(), String> {
+/// Each deed that was acknowledged is in the log at its number, and what was refused is not.
+fn told_is_there(oracle: &Oracle, image: &Image, places: &Places<'_>) -> Result<(), String> {
     for (key, issue) in &oracle.issues {
         let Some(table) = issue.request.table().filter(|table| !image.damaged.contains_key(table)) else {
             continue;
         };
-        let log = image.log(table);
-        let found = log.iter().position(|kept| oracle.key_of(table, &request_of(kept)) == Some(key));
+        let (found, commit) = places.get(key.as_str()).copied().unzip();
         match issue.done {
-            Some(Some(entry)) if found != Some(entry as usize) => {
+            Some(Some(entry)) if found != Some(entry) => {
                 return Err(format!(
                     "{key} was acknowledged as entry {entry} of {table}, and is at {found:?}"
                 ));
@@ -61,21 +61,13 @@ fn told_is_there(oracle: &Oracle, image: &Image) -> Result<(), String> {
             }
             _ => {}
         }
-        let commit = found.and_then(|number| log.get(number)).map(|kept| kept.commit);
         // A seat is not given away twice, and advice is thought about before it is asked whether it was given.
         let is_act = matches!(issue.request.what, What::Act { .. });
-        if let (Some(commit), Some(refused_at)) = (commit, issue.refused_at)
-            && (is_act && commit < refused_at)
-        {
+        if is_act && commit.is_some_and(|commit| issue.refused_at.is_some_and(|refused| commit < refused)) {
             return Err(format!("{key} had been done at {table} when it was refused"));
         }
     }
     Ok(())
-}
-
-fn request_of(kept: &Kept) -> String {
-    let entry: Option<Entry> = serde_json::from_str(&kept.row.body).ok();
-    entry.and_then(|entry| entry.request).unwrap_or_default()
 }
 
 struct Reader<'a> {
@@ -85,20 +77,20 @@ struct Reader<'a> {
     id: TableId,
 }
 
-impl Reader<'_> {
-    fn read(&self) -> Result<(), String> {
+impl<'a> Reader<'a> {
+    fn read(&self, places: &mut Places<'a>) -> Result<(), String> {
         let log = self.image.log(self.id);
         let entries = entries(log)?;
         self.chain(log)?;
         let Some(first) = entries.first() else { return Ok(()) };
         let mut table = self.rebuilt(&entries[..1])?;
         let mut accounts = Accounts::open(&table, first.at);
-        let mut done = BTreeSet::new();
         for (number, entry) in entries.iter().enumerate().skip(1) {
             let wrong = |why: String| format!("entry {number}: {why}");
-            self.time(log, number).map_err(wrong)?;
-            self.explain(&table, number, entry).map_err(wrong)?;
-            if entry.request.as_ref().is_some_and(|request| !done.insert(request.clone())) {
+            let key = entry.request.as_deref().and_then(|request| self.oracle.key_of(self.id, request));
+            self.time(log, number, key).map_err(wrong)?;
+            self.explain(&table, number, entry, key).map_err(wrong)?;
+            if key.is_some_and(|key| places.insert(key, (number as u64, log[number].commit)).is_some()) {
                 return Err(wrong("it was done before".into()));
             }
             accounts.charge(&table, entry);
@@ -126,7 +118,7 @@ impl Reader<'_> {
 
     /// An entry is of the time between request and commit, and none is of an earlier time than the one before, unless the
     /// clock was set back while no server ran.
-    fn time(&self, log: &[Kept], number: usize) -> Result<(), String> {
+    fn time(&self, log: &[Kept], number: usize, key: Option<&str>) -> Result<(), String> {
         let (kept, before) = (&log[number], &log[number - 1]);
         let (at, last) = (kept.row.at, before.row.at);
         let start = self.world.start(kept.life);
@@ -136,8 +128,7 @@ impl Reader<'_> {
         if at == last {
             return Ok(());
         }
-        let issue =
-            self.oracle.key_of(self.id, &request_of(kept)).and_then(|key| self.oracle.issues.get(key));
+        let issue = key.and_then(|key| self.oracle.issues.get(key));
         let sent = issue.filter(|issue| issue.sent.0 == kept.life).map_or(0, |issue| issue.sent.1);
         if at < start + sent || at > start + kept.by {
             return Err(format!("it is of {}, and was done between {sent} and {}", at - start, kept.by));
@@ -146,10 +137,10 @@ impl Reader<'_> {
     }
 
     /// Somebody asked for it, or it is the hall's or a bot's to do.
-    fn explain(&self, before: &Table, number: usize, entry: &Entry) -> Result<(), String> {
+    fn explain(&self, before: &Table, number: usize, entry: &Entry, key: Option<&str>) -> Result<(), String> {
         let event = &entry.event;
-        if let Some(request) = &entry.request {
-            let key = self.oracle.key_of(self.id, request).ok_or("nobody asked for it")?;
+        if entry.request.is_some() {
+            let key = key.ok_or("nobody asked for it")?;
             let issue = self.oracle.issues.get(key).ok_or("nobody asked for it")?;
             let made = issue.request.made(event) && !issue.request.forged;
             return if made { Ok(()) } else { Err(format!("{key} asked for something else: {event:?}")) };

@@ -75,8 +75,8 @@ impl Disk {
         lost.filter(|(_, had, left)| left < had).map(|(table, _, left)| (table, left)).collect()
     }
 
-    /// What a bug does to a disk while nobody looks.
-    pub(crate) fn restart(&self) {
+    /// What a bug does to a disk while nobody looks; whether there is such a bug.
+    pub(crate) fn meddle(&self) -> bool {
         let mut state = self.lock();
         let (loses, reorders) = (self.fate.has(Bug::LosesLastEntry), self.fate.has(Bug::ReordersEntries));
         for (table, log) in &mut state.image.logs {
@@ -89,6 +89,7 @@ impl Disk {
                 rechain(*table, log);
             }
         }
+        loses || reorders
     }
 
     /// An entry rots. Which, if one does.
@@ -248,14 +249,7 @@ impl Medium for Disk {
     }
 
     fn last(&self, table: TableId) -> Access<'_, Option<LogRow>> {
-        let last = move |image: &Image| {
-            let log = image.log(table);
-            if self.reads_well() {
-                log.last().map(|kept| kept.row.clone())
-            } else {
-                self.seen(table, log).pop()
-            }
-        };
+        let last = move |image: &Image| image.log(table).last().map(|kept| kept.row.clone());
         self.read(last).boxed()
     }
 

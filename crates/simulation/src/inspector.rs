@@ -1,4 +1,4 @@
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use midway_game::Viewer;
@@ -7,6 +7,7 @@ use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::audit::entries;
+use crate::person::Person;
 use crate::request::{Answer, Request, What};
 use crate::world::World;
 use crate::{Bug, wire};
@@ -14,7 +15,7 @@ use crate::{Bug, wire};
 /// Somebody who looks at tables now and then, and compares them with what is on disk.
 pub(crate) async fn rounds(world: Arc<World>, hall: Hall) {
     loop {
-        sleep(world.fate.pause(300, 4_000)).await;
+        sleep(world.fate.pause(500, 6_000)).await;
         let tables = tables(&world);
         let Some(table) = world.fate.roll(|dice| dice.pick(&tables).copied()) else { continue };
         let found = match compare(&world, &hall, table).await {
@@ -88,11 +89,8 @@ async fn compare(world: &World, hall: &Hall, id: TableId) -> Result<bool, String
 
 /// Nobody is shown what is not for them: not who looks on, and nobody with a seat.
 async fn secrets(world: &World, hall: &Hall, id: TableId) -> Result<(), String> {
-    let people: Vec<Keys> = world
-        .people
-        .iter()
-        .filter_map(|person| person.lock().unwrap_or_else(PoisonError::into_inner).keys().get(&id).copied())
-        .collect();
+    let people: Vec<Keys> =
+        world.people.iter().filter_map(|person| lock(person).keys().get(&id).copied()).collect();
     let on_looker = if world.fate.has(Bug::ShowsHands) {
         people.first().copied().unwrap_or_default()
     } else {
@@ -148,7 +146,15 @@ async fn all_is_well(world: &Arc<World>, hall: &Hall) -> Result<(), String> {
     for &table in &whole {
         before.push(standing(hall, table).await?);
     }
+    let waiting = waiting(world);
     sleep(PATIENCE).await;
+    if let Some(key) = waiting
+        .iter()
+        .zip(self::waiting(world))
+        .find_map(|(was, is)| is.filter(|is| Some(is) == was.as_ref()))
+    {
+        return Err(format!("{key} is never answered"));
+    }
     for (&table, before) in whole.iter().zip(before) {
         let now = standing(hall, table).await?;
         if now.waits_for_bot && now.revision == before.revision {
@@ -159,6 +165,16 @@ async fn all_is_well(world: &Arc<World>, hall: &Hall) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// What everybody waits for.
+fn waiting(world: &World) -> Vec<Option<String>> {
+    let wait = |person: &Mutex<Person>| lock(person).waits_for(world);
+    world.people.iter().map(wait).collect()
+}
+
+fn lock(person: &Mutex<Person>) -> MutexGuard<'_, Person> {
+    person.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 struct Standing {
@@ -179,7 +195,7 @@ async fn standing(hall: &Hall, id: TableId) -> Result<Standing, String> {
 
 async fn somebody_speaks(world: &Arc<World>, hall: &Hall, table: TableId) -> Result<(), String> {
     for (number, person) in world.people.iter().enumerate() {
-        let keys = person.lock().unwrap_or_else(PoisonError::into_inner).keys().get(&table).copied();
+        let keys = lock(person).keys().get(&table).copied();
         let Some(keys) = keys.filter(|keys| keys.seat.is_some()) else { continue };
         let sits =
             hall.look(table, |table| table.viewer(keys).is_ok_and(|viewer| viewer.seat().is_some())).await;

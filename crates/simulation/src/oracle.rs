@@ -87,22 +87,20 @@ impl Oracle {
     pub(crate) fn answers(
         &mut self,
         key: &str,
-        answer: Option<&Answer>,
+        answer: Option<Answer>,
         commits: usize,
     ) -> Result<(), String> {
         let Some(issue) = self.issues.get_mut(key) else { return Ok(()) };
         issue.in_flight -= 1;
         match answer {
-            None | Some(Answer::Unknown(_)) => issue.is_unknown = true,
-            Some(answer @ (Answer::Refused(_) | Answer::Stranger(_))) => {
+            None | Some(Answer::Unknown) => issue.is_unknown = true,
+            Some(Answer::Refused) => {
                 issue.refused = true;
-                if matches!(answer, Answer::Refused(_)) {
-                    issue.refused_at = issue.refused_at.max(Some(commits));
-                }
+                issue.refused_at = issue.refused_at.max(Some(commits));
                 self.refused += 1;
             }
+            Some(Answer::Stranger) => issue.refused = true,
             Some(Answer::Done(done)) => {
-                let done = *done;
                 self.acknowledged += 1;
                 return self.tell(key, done);
             }
@@ -158,9 +156,9 @@ impl Oracle {
     }
 
     /// Which request an entry of a table answers, by what it says of it: who sent it, and its mark.
-    pub(crate) fn key_of(&self, table: TableId, request: &str) -> Option<&String> {
+    pub(crate) fn key_of(&self, table: TableId, request: &str) -> Option<&str> {
         let (_, mark) = request.rsplit_once(':')?;
-        self.marks.get(&(table, mark.to_owned()))
+        self.marks.get(&(table, mark.to_owned())).map(String::as_str)
     }
 
     pub(crate) fn worker_says(&mut self, record: String, seat: u8, action: String) {

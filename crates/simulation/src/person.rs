@@ -47,6 +47,13 @@ impl Person {
         &self.keys
     }
 
+    /// The key of what they have asked for and got no answer to, unless it is about a table that cannot be read.
+    pub(crate) fn waits_for(&self, world: &World) -> Option<String> {
+        let request = self.pending.as_ref()?;
+        let is_whole = request.table().is_none_or(|table| !world.is_damaged(table));
+        is_whole.then(|| request.key.clone())
+    }
+
     fn request(&mut self, what: What, forged: bool) -> Request {
         self.asked += 1;
         Request { key: format!("p{}r{}", self.number, self.asked), person: self.number, what, forged }
@@ -58,7 +65,7 @@ impl Person {
         let clock = match dice.below(4) {
             0 => TimeControl::None,
             1 => TimeControl::Days { days: 1 },
-            _ => TimeControl::Live { seconds: dice.between(1, 40) as u32, increment: dice.below(3) as u32 },
+            _ => TimeControl::Live { seconds: dice.between(1, 15) as u32, increment: dice.below(3) as u32 },
         };
         let setup = Setup { game: game.into(), seats, clock, listed: true, ..Setup::default() };
         let bots = (0..bots.min(seats)).map(|seat| (Seat(seat), Level::Novice)).collect();
@@ -144,7 +151,7 @@ impl Person {
     }
 
     /// What they learn from an answer.
-    fn learn(&mut self, request: &Request, answer: &Answer) {
+    fn learn(&mut self, request: &Request, answer: Answer) {
         self.pending = None;
         match answer {
             Answer::Done(done) => {
@@ -155,9 +162,9 @@ impl Person {
                     What::Hint { .. } | What::Act { .. } => {}
                 }
             }
-            Answer::Refused(_) | Answer::Stranger(_) => {}
+            Answer::Refused | Answer::Stranger => {}
             // They try again.
-            Answer::Unknown(_) => self.pending = Some(request.clone()),
+            Answer::Unknown => self.pending = Some(request.clone()),
         }
     }
 }
@@ -198,7 +205,7 @@ pub(crate) async fn lives(world: Arc<World>, hall: Hall, number: usize) {
         if let Some(request) = request {
             lock(&world, number).pending = Some(request.clone());
             if let Some(answer) = wire::send(&world, &hall, &request).await {
-                lock(&world, number).learn(&request, &answer);
+                lock(&world, number).learn(&request, answer);
             }
         }
     }

@@ -34,15 +34,31 @@ pub(crate) struct Done {
 }
 
 /// What a client may conclude.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
     Done(Done),
     /// It was not done, and will not be.
-    Refused(String),
+    Refused,
     /// Whoever asks is not known at the table, or no longer.
-    Stranger(String),
+    Stranger,
     /// It may have been done.
-    Unknown(String),
+    Unknown,
+}
+
+impl Answer {
+    pub(crate) fn of(result: &Result<Done, HallError>) -> Answer {
+        match result {
+            Ok(done) => Answer::Done(*done),
+            Err(HallError::NoTable | HallError::WrongKey) => Answer::Stranger,
+            Err(HallError::Refused(_) | HallError::Busy | HallError::NoHint) => Answer::Refused,
+            Err(
+                HallError::Unavailable(_)
+                | HallError::Missing(_)
+                | HallError::Broken(_)
+                | HallError::Damaged(_),
+            ) => Answer::Unknown,
+        }
+    }
 }
 
 impl Request {
@@ -54,16 +70,8 @@ impl Request {
     }
 
     /// Has the hall do it.
-    pub(crate) async fn put(&self, hall: &Hall) -> Answer {
-        let client = format!("client {}", self.person);
-        match on_behalf_of(client, self.done_by(hall)).await {
-            Ok(done) => Answer::Done(done),
-            Err(error @ (HallError::NoTable | HallError::WrongKey)) => Answer::Stranger(error.to_string()),
-            Err(error @ (HallError::Refused(_) | HallError::Busy | HallError::NoHint)) => {
-                Answer::Refused(error.to_string())
-            }
-            Err(error) => Answer::Unknown(error.to_string()),
-        }
+    pub(crate) async fn put(&self, hall: &Hall) -> Result<Done, HallError> {
+        on_behalf_of(format!("client {}", self.person), self.done_by(hall)).await
     }
 
     async fn done_by(&self, hall: &Hall) -> Result<Done, HallError> {

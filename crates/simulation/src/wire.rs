@@ -36,17 +36,17 @@ async fn deliver(world: &Arc<World>, hall: &Hall, request: &Request) -> Option<A
     let commits = world.disk.commits();
     world.oracle().sends(request, (fate.life(), clock::running()));
     fate.note(format_args!("{} asks: {:?}", request.key, request.what));
-    let answer = if fate.strikes(Fault::HungUp) {
+    let told = if fate.strikes(Fault::HungUp) {
         timeout(fate.pause(0, 10), request.put(hall)).await.ok()
     } else {
         Some(request.put(hall).await)
     };
-    let answer = answer.map(|answer| spoil(world, answer));
-    fate.note(format_args!("{} is told: {answer:?}", request.key));
-    if fate.has(Bug::WritesRefused) && matches!(answer, Some(Answer::Refused(_))) {
+    fate.note(format_args!("{} is told: {told:?}", request.key));
+    let answer = told.as_ref().map(|told| spoil(world, Answer::of(told)));
+    if fate.has(Bug::WritesRefused) && matches!(answer, Some(Answer::Refused)) {
         write_all_the_same(hall, request).await;
     }
-    let checked = world.oracle().answers(&request.key, answer.as_ref(), commits);
+    let checked = world.oracle().answers(&request.key, answer, commits);
     if let Err(why) = checked {
         fate.breaks(why);
     }

@@ -18,14 +18,16 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// What stands for a process that thinks: it answers as one does, by any legal move.
 struct Thinking {
     world: Arc<World>,
+    /// Whether it answers nothing but nonsense, and so does whoever comes after it.
+    is_mad: bool,
     /// The answer before, for a bug to give once more.
     before: Option<WorkerAnswer>,
 }
 
 pub(crate) fn thinkers(world: &Arc<World>) -> Thinkers {
     let setup = ThinkerSetup { command: Vec::new(), workers: 2, queue: 50, patience: PATIENCE };
-    let world = world.clone();
-    let hire: Hire = Arc::new(move || Ok(Box::new(Thinking { world: world.clone(), before: None })));
+    let (world, is_mad) = (world.clone(), world.fate.strikes(Fault::WrongWorker));
+    let hire: Hire = Arc::new(move || Ok(Box::new(Thinking { world: world.clone(), is_mad, before: None })));
     Thinkers::hiring(&setup, hire)
 }
 
@@ -46,7 +48,7 @@ impl Thinking {
             }
             pending::<()>().await;
         }
-        if fate.strikes(Fault::WrongWorker) {
+        if self.is_mad || fate.strikes(Fault::WrongWorker) {
             return Ok(WorkerAnswer::Choice("nonsense".into()));
         }
         let answer = self.answer(question)?;

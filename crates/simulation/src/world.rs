@@ -19,7 +19,7 @@ use crate::{Bug, audit, clock, inspector, person, worker};
 /// How long the store tries to write something.
 const STORE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long people go on when nothing goes wrong any more.
-const HEALED: Duration = Duration::from_secs(150);
+const HEALED: Duration = Duration::from_secs(40);
 
 /// All that outlives the server.
 #[derive(Debug)]
@@ -97,8 +97,9 @@ impl World {
             clock::begin(wall);
             self.fate.begin_life();
             self.starts.lock().unwrap_or_else(PoisonError::into_inner).push(wall);
-            self.disk.restart();
-            self.check_disk();
+            if self.disk.meddle() {
+                self.check_disk();
+            }
             self.serve(in_peace).await;
             clock::running()
         });
@@ -120,7 +121,7 @@ impl World {
         }
         tokio::spawn(inspector::rounds(self.clone(), hall.clone()));
         tokio::spawn(self.clone().trouble());
-        let length = if in_peace { HEALED } else { self.fate.pause(500, 60_000) };
+        let length = if in_peace { HEALED } else { self.fate.pause(500, 30_000) };
         tokio::select! {
             biased;
             () = self.fate.end.notified() => {}
