@@ -198,7 +198,10 @@ impl Hall {
             // stays behind.
             let mut table = self.taken(&room, &mut slot).await?;
             let wake = table.wake_at();
-            let tried = who(&table).and_then(|who| attempt(&mut table, who, request, deed, self.now()));
+            let tried = match who(&table) {
+                Ok(who) => attempt(&mut table, who, request, deed, self.now()),
+                Err(stranger) => request.and_then(|request| table.left_with(request, deed)).ok_or(stranger),
+            };
             let entry = match tried {
                 Ok(Done::Now(entry)) => entry,
                 Ok(Done::Already(entry, revision)) => {

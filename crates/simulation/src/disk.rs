@@ -95,8 +95,8 @@ impl Disk {
     /// An entry rots. Which, if one does.
     pub(crate) fn rot(&self) -> Option<(TableId, u64)> {
         let mut state = self.lock();
-        let tables: Vec<(TableId, u64)> =
-            state.image.logs.iter().map(|(table, log)| (*table, log.len() as u64)).collect();
+        let whole = state.image.logs.iter().filter(|(table, _)| !state.image.damaged.contains_key(table));
+        let tables: Vec<(TableId, u64)> = whole.map(|(table, log)| (*table, log.len() as u64)).collect();
         let (table, entries) = self.fate.roll(|dice| dice.pick(&tables).copied())?;
         let (number, how) = self.fate.roll(|dice| (dice.below(entries), dice.below(3)));
         let damage = Written::Damage { table, number, how, life: self.fate.life() };
