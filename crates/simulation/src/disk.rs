@@ -8,8 +8,8 @@ use midway_store::{Access, Due, IndexPage, IndexQuery, IndexRow, LogRow, Medium,
 use tokio::time::{Instant, sleep};
 
 use crate::fate::Fate;
-use crate::fault::Fault;
 use crate::image::{Image, Kept, Written, rechain};
+use crate::mishap::Mishap;
 use crate::{Bug, clock};
 
 /// A disk that survives the server: what was synced stays, what was not may be lost when the server is killed.
@@ -112,7 +112,7 @@ impl Disk {
         if let Some(slow) = slow {
             sleep(Duration::from_millis(slow)).await;
         }
-        if self.fate.strikes(Fault::FailedRead) {
+        if self.fate.strikes(Mishap::FailedRead) {
             return Err(io::Error::other("the disk cannot be read"));
         }
         Ok(self.image(read))
@@ -123,7 +123,7 @@ impl Disk {
         let written = Written::Commit { transaction, life: self.fate.life(), by: clock::running() };
         self.lock().open = Some(written);
         sleep(self.writing_takes()).await;
-        if self.fate.strikes(Fault::TornWrite) {
+        if self.fate.strikes(Mishap::TornWrite) {
             self.die().await;
         }
         if self.fate.has(Bug::DropsCommits) && self.fate.roll(|dice| dice.one_in(10)) {
@@ -131,10 +131,10 @@ impl Disk {
             return Ok(());
         }
         self.settle();
-        if self.fate.strikes(Fault::KilledAfterCommit) {
+        if self.fate.strikes(Mishap::KilledAfterCommit) {
             self.die().await;
         }
-        if self.fate.strikes(Fault::LostCommitAnswer) {
+        if self.fate.strikes(Mishap::LostCommitAnswer) {
             return Err(io::Error::other("the disk did not say whether it was written"));
         }
         Ok(())
@@ -142,7 +142,7 @@ impl Disk {
 
     /// Fails where the disk is full.
     fn room(&self) -> io::Result<()> {
-        let strikes = self.fate.strikes(Fault::FullDisk);
+        let strikes = self.fate.strikes(Mishap::FullDisk);
         let until = strikes.then(|| Instant::now() + self.fate.pause(10, 15_000));
         let mut state = self.lock();
         state.full_until = until.or(state.full_until);
@@ -155,12 +155,16 @@ impl Disk {
     }
 
     fn writing_takes(&self) -> Duration {
-        if self.fate.strikes(Fault::SlowWrite) { self.fate.pause(100, 12_000) } else { self.fate.pause(0, 6) }
+        if self.fate.strikes(Mishap::SlowWrite) {
+            self.fate.pause(100, 12_000)
+        } else {
+            self.fate.pause(0, 6)
+        }
     }
 
     /// What was being written is written, and synced unless the disk lies.
     fn settle(&self) {
-        let lies = self.fate.strikes(Fault::LostSync) || self.fate.has(Bug::AnswersBeforeSync);
+        let lies = self.fate.strikes(Mishap::LostSync) || self.fate.has(Bug::AnswersBeforeSync);
         let mut state = self.lock();
         let Some(mut written) = state.open.take() else { return };
         if self.fate.has(Bug::AppliesTwice) && self.fate.roll(|dice| dice.one_in(20)) {

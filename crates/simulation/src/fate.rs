@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 
 use crate::dice::Dice;
-use crate::fault::{Fault, Rates};
+use crate::mishap::{Mishap, Rates};
 use crate::{Bug, clock};
 
 /// What befalls a hall, and a trace of it: shared by all that is simulated.
@@ -27,7 +27,7 @@ struct State {
     life: u32,
     trace: DefaultHasher,
     lines: Option<Vec<String>>,
-    faults: BTreeMap<Fault, u64>,
+    faults: BTreeMap<Mishap, u64>,
     broken: Option<String>,
 }
 
@@ -36,7 +36,7 @@ struct State {
 pub(crate) struct Left {
     pub(crate) trace: u64,
     pub(crate) lines: Vec<String>,
-    pub(crate) faults: BTreeMap<Fault, u64>,
+    pub(crate) faults: BTreeMap<Mishap, u64>,
     pub(crate) broken: Option<String>,
 }
 
@@ -65,7 +65,7 @@ impl Fate {
     }
 
     /// Whether a fault comes now.
-    pub(crate) fn strikes(&self, fault: Fault) -> bool {
+    pub(crate) fn strikes(&self, fault: Mishap) -> bool {
         let mut state = self.lock();
         let strikes = !state.healed && state.dice.one_in(self.rates.of(fault));
         if strikes {

@@ -14,9 +14,9 @@ mod clock;
 mod dice;
 mod disk;
 mod fate;
-mod fault;
 mod image;
 mod inspector;
+mod mishap;
 mod oracle;
 mod person;
 mod request;
@@ -31,13 +31,13 @@ use std::sync::Arc;
 use midway_catalog::{Library, ListedTitle, Title};
 
 pub use crate::bug::Bug;
-pub use crate::fault::Fault;
+pub use crate::mishap::Mishap;
 use crate::toy::{Blank, Cards, Gambler};
 use crate::world::World;
 
 /// What came of one seed.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct Played {
     pub seed: u64,
     /// The first promise that was broken, if one was.
     pub broken: Option<String>,
@@ -45,7 +45,7 @@ pub struct Outcome {
     pub trace: u64,
     /// What happened, if it was asked for.
     pub lines: Vec<String>,
-    pub faults: BTreeMap<Fault, u64>,
+    pub faults: BTreeMap<Mishap, u64>,
     pub acknowledged: u64,
     pub refused: u64,
     pub entries: u64,
@@ -69,14 +69,14 @@ impl Default for Simulator {
 
 impl Simulator {
     /// Plays a seed, perhaps with a bug that is to be found. The lines of its trace are many.
-    pub fn play(&self, seed: u64, bug: Option<Bug>, with_lines: bool) -> Outcome {
+    pub fn play(&self, seed: u64, bug: Option<Bug>, with_lines: bool) -> Played {
         clock::reset(seed, bug == Some(Bug::ChargesTwice));
         let world = Arc::new(World::new(seed, bug, with_lines, self.library.clone()));
         let lives = world.run();
         let left = world.fate.left();
         let entries = world.disk.image(|image| image.logs.values().map(|log| log.len() as u64).sum());
         let oracle = world.oracle();
-        Outcome {
+        Played {
             seed,
             broken: left.broken,
             trace: left.trace,

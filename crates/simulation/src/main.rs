@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use midway_simulation::{Fault, Outcome, Simulator};
+use midway_simulation::{Mishap, Played, Simulator};
 
 /// Simulate the hall among faults, and check that it keeps its promises.
 #[derive(Debug, Parser)]
@@ -39,18 +39,18 @@ struct Sum {
     entries: u64,
     restarts: u64,
     faults: Vec<u64>,
-    broken: Vec<Outcome>,
+    broken: Vec<Played>,
 }
 
 impl Sum {
-    fn add(&mut self, outcome: Outcome) {
+    fn add(&mut self, outcome: Played) {
         self.seeds += 1;
         self.acknowledged += outcome.acknowledged;
         self.refused += outcome.refused;
         self.entries += outcome.entries;
         self.restarts += outcome.restarts;
-        self.faults.resize(Fault::ALL.len(), 0);
-        for (sum, fault) in self.faults.iter_mut().zip(Fault::ALL) {
+        self.faults.resize(Mishap::ALL.len(), 0);
+        for (sum, fault) in self.faults.iter_mut().zip(Mishap::ALL) {
             *sum += outcome.faults.get(&fault).copied().unwrap_or_default();
         }
         if outcome.broken.is_some() {
@@ -66,11 +66,11 @@ impl Sum {
             "{} deeds acknowledged, {} refused, {} entries, {} restarts",
             self.acknowledged, self.refused, self.entries, self.restarts
         )?;
-        for (fault, count) in Fault::ALL.into_iter().zip(&self.faults) {
+        for (fault, count) in Mishap::ALL.into_iter().zip(&self.faults) {
             writeln!(out, "{count:>10} {}", fault.name())?;
         }
         self.broken.sort_by_key(|outcome| outcome.seed);
-        for Outcome { seed, broken, .. } in &self.broken {
+        for Played { seed, broken, .. } in &self.broken {
             let why = broken.as_deref().unwrap_or_default();
             writeln!(out, "seed {seed} fails: {why}\n  again: cargo xtask simulate --seed {seed} --trace")?;
         }

@@ -3,14 +3,14 @@ use std::sync::Arc;
 use midway_hall::{Deed, Hall};
 use tokio::time::{sleep, timeout};
 
-use crate::fault::Fault;
+use crate::mishap::Mishap;
 use crate::request::{Answer, Done, Request, What};
 use crate::world::World;
 use crate::{Bug, clock};
 
 /// Sends a request to the hall; its answer, if one comes back.
 pub(crate) async fn send(world: &Arc<World>, hall: &Hall, request: &Request) -> Option<Answer> {
-    if world.fate.strikes(Fault::DoubledRequest) {
+    if world.fate.strikes(Mishap::DoubledRequest) {
         let (world, hall, request) = (world.clone(), hall.clone(), request.clone());
         tokio::spawn(async move {
             sleep(world.fate.pause(0, 2_000)).await;
@@ -18,7 +18,7 @@ pub(crate) async fn send(world: &Arc<World>, hall: &Hall, request: &Request) -> 
         });
     }
     let answer = deliver(world, hall, request).await?;
-    if world.fate.strikes(Fault::LostAnswer) {
+    if world.fate.strikes(Mishap::LostAnswer) {
         return None;
     }
     Some(answer)
@@ -27,16 +27,16 @@ pub(crate) async fn send(world: &Arc<World>, hall: &Hall, request: &Request) -> 
 /// One copy of a request reaches the hall, or not, and is answered, or not.
 async fn deliver(world: &Arc<World>, hall: &Hall, request: &Request) -> Option<Answer> {
     let fate = &world.fate;
-    if fate.strikes(Fault::LostRequest) {
+    if fate.strikes(Mishap::LostRequest) {
         return None;
     }
-    if fate.strikes(Fault::LateRequest) {
+    if fate.strikes(Mishap::LateRequest) {
         sleep(fate.pause(10, 5_000)).await;
     }
     let commits = world.disk.commits();
     world.oracle().sends(request, (fate.life(), clock::running()));
     fate.note(format_args!("{} asks: {:?}", request.key, request.what));
-    let told = if fate.strikes(Fault::HungUp) {
+    let told = if fate.strikes(Mishap::HungUp) {
         timeout(fate.pause(0, 10), request.put(hall)).await.ok()
     } else {
         Some(request.put(hall).await)

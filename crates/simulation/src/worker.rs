@@ -9,7 +9,7 @@ use midway_hall::{
 use tokio::time::sleep;
 
 use crate::Bug;
-use crate::fault::Fault;
+use crate::mishap::Mishap;
 use crate::world::World;
 
 /// How long the hall waits for a worker.
@@ -26,7 +26,7 @@ struct Thinking {
 
 pub(crate) fn thinkers(world: &Arc<World>) -> Thinkers {
     let setup = ThinkerSetup { command: Vec::new(), workers: 2, queue: 50, patience: PATIENCE };
-    let (world, is_mad) = (world.clone(), world.fate.strikes(Fault::WrongWorker));
+    let (world, is_mad) = (world.clone(), world.fate.strikes(Mishap::WrongWorker));
     let hire: Hire = Arc::new(move || Ok(Box::new(Thinking { world: world.clone(), is_mad, before: None })));
     Thinkers::hiring(&setup, hire)
 }
@@ -40,15 +40,16 @@ impl Worker for Thinking {
 impl Thinking {
     async fn think(&mut self, question: &WorkerQuestion) -> io::Result<WorkerAnswer> {
         let fate = &self.world.fate;
-        let takes = if fate.strikes(Fault::SlowWorker) { fate.pause(500, 8_000) } else { fate.pause(0, 300) };
+        let takes =
+            if fate.strikes(Mishap::SlowWorker) { fate.pause(500, 8_000) } else { fate.pause(0, 300) };
         sleep(takes).await;
-        if fate.strikes(Fault::DeadWorker) {
+        if fate.strikes(Mishap::DeadWorker) {
             if fate.roll(|dice| dice.one_in(2)) {
                 return Err(io::Error::other("its process has ended"));
             }
             pending::<()>().await;
         }
-        if self.is_mad || fate.strikes(Fault::WrongWorker) {
+        if self.is_mad || fate.strikes(Mishap::WrongWorker) {
             return Ok(WorkerAnswer::Choice("nonsense".into()));
         }
         let answer = self.answer(question)?;

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use crate::dice::Dice;
 use crate::disk::Disk;
 use crate::fate::Fate;
-use crate::fault::Fault;
+use crate::mishap::Mishap;
 use crate::oracle::Oracle;
 use crate::person::Person;
 use crate::{Bug, audit, clock, inspector, person, worker};
@@ -107,7 +107,7 @@ impl World {
         drop(runtime);
         clock::end();
         self.die();
-        let step = if self.fate.strikes(Fault::ClockStep) { self.step() } else { 0 };
+        let step = if self.fate.strikes(Mishap::ClockStep) { self.step() } else { 0 };
         wall + ran + self.fate.roll(|dice| dice.between(100, 5_000)) as i64 + step
     }
 
@@ -136,10 +136,10 @@ impl World {
     async fn trouble(self: Arc<World>) {
         loop {
             sleep(self.fate.pause(200, 3_000)).await;
-            if self.fate.strikes(Fault::ClockStep) {
+            if self.fate.strikes(Mishap::ClockStep) {
                 clock::set(self.step());
             }
-            if self.fate.strikes(Fault::Poison)
+            if self.fate.strikes(Mishap::Poison)
                 && let Some((table, number)) = self.disk.rot()
             {
                 self.fate.note(format_args!("entry {number} of {table} rots"));

@@ -4,7 +4,7 @@ use crate::dice::Dice;
 
 /// Something that goes wrong around the hall, and that it has to get over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fault {
+pub enum Mishap {
     /// A request does not reach the hall.
     LostRequest,
     LostAnswer,
@@ -34,46 +34,46 @@ pub enum Fault {
     Poison,
 }
 
-impl Fault {
-    pub const ALL: [Fault; 17] = [
-        Fault::LostRequest,
-        Fault::LostAnswer,
-        Fault::LateRequest,
-        Fault::DoubledRequest,
-        Fault::HungUp,
-        Fault::FullDisk,
-        Fault::SlowWrite,
-        Fault::FailedRead,
-        Fault::LostCommitAnswer,
-        Fault::LostSync,
-        Fault::TornWrite,
-        Fault::KilledAfterCommit,
-        Fault::ClockStep,
-        Fault::SlowWorker,
-        Fault::DeadWorker,
-        Fault::WrongWorker,
-        Fault::Poison,
+impl Mishap {
+    pub const ALL: [Mishap; 17] = [
+        Mishap::LostRequest,
+        Mishap::LostAnswer,
+        Mishap::LateRequest,
+        Mishap::DoubledRequest,
+        Mishap::HungUp,
+        Mishap::FullDisk,
+        Mishap::SlowWrite,
+        Mishap::FailedRead,
+        Mishap::LostCommitAnswer,
+        Mishap::LostSync,
+        Mishap::TornWrite,
+        Mishap::KilledAfterCommit,
+        Mishap::ClockStep,
+        Mishap::SlowWorker,
+        Mishap::DeadWorker,
+        Mishap::WrongWorker,
+        Mishap::Poison,
     ];
 
     pub fn name(self) -> &'static str {
         match self {
-            Fault::LostRequest => "request lost",
-            Fault::LostAnswer => "answer lost",
-            Fault::LateRequest => "request late",
-            Fault::DoubledRequest => "request doubled",
-            Fault::HungUp => "client hung up",
-            Fault::FullDisk => "disk full",
-            Fault::SlowWrite => "slow write",
-            Fault::FailedRead => "read failed",
-            Fault::LostCommitAnswer => "commit's answer lost",
-            Fault::LostSync => "sync lost",
-            Fault::TornWrite => "torn write",
-            Fault::KilledAfterCommit => "killed after commit",
-            Fault::ClockStep => "clock stepped",
-            Fault::SlowWorker => "slow worker",
-            Fault::DeadWorker => "dead worker",
-            Fault::WrongWorker => "worker's nonsense",
-            Fault::Poison => "entry damaged",
+            Mishap::LostRequest => "request lost",
+            Mishap::LostAnswer => "answer lost",
+            Mishap::LateRequest => "request late",
+            Mishap::DoubledRequest => "request doubled",
+            Mishap::HungUp => "client hung up",
+            Mishap::FullDisk => "disk full",
+            Mishap::SlowWrite => "slow write",
+            Mishap::FailedRead => "read failed",
+            Mishap::LostCommitAnswer => "commit's answer lost",
+            Mishap::LostSync => "sync lost",
+            Mishap::TornWrite => "torn write",
+            Mishap::KilledAfterCommit => "killed after commit",
+            Mishap::ClockStep => "clock stepped",
+            Mishap::SlowWorker => "slow worker",
+            Mishap::DeadWorker => "dead worker",
+            Mishap::WrongWorker => "worker's nonsense",
+            Mishap::Poison => "entry damaged",
         }
     }
 }
@@ -81,23 +81,23 @@ impl Fault {
 /// How often each fault comes: once in so many chances, never where that is 0. Few seeds have them all: what one fault does is
 /// not to be hidden by what the others do.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Rates(BTreeMap<Fault, u64>);
+pub(crate) struct Rates(BTreeMap<Mishap, u64>);
 
 impl Rates {
     pub(crate) fn roll(dice: &mut Dice) -> Rates {
         let on = dice.between(1, 3);
         let rate = |fault| {
             let rare = match fault {
-                Fault::LostSync | Fault::TornWrite | Fault::KilledAfterCommit | Fault::FullDisk => 40,
-                Fault::SlowWrite | Fault::Poison => 30,
+                Mishap::LostSync | Mishap::TornWrite | Mishap::KilledAfterCommit | Mishap::FullDisk => 40,
+                Mishap::SlowWrite | Mishap::Poison => 30,
                 _ => 8,
             };
             (fault, if dice.below(4) < on { dice.between(rare, 4 * rare) } else { 0 })
         };
-        Rates(Fault::ALL.into_iter().map(rate).collect())
+        Rates(Mishap::ALL.into_iter().map(rate).collect())
     }
 
-    pub(crate) fn of(&self, fault: Fault) -> u64 {
+    pub(crate) fn of(&self, fault: Mishap) -> u64 {
         self.0.get(&fault).copied().unwrap_or_default()
     }
 }
