@@ -122,11 +122,12 @@ impl Thinkers {
     /// Must be called within a runtime. Workers start when they are first needed.
     pub fn new(setup: &ThinkerSetup) -> Thinkers {
         let process = setup.clone();
-        Thinkers::hiring(setup, Arc::new(move || Ok(Box::new(Process::start(&process)?))))
+        let hire: Hire = Arc::new(move || Ok(Box::new(Process::start(&process)?)));
+        Thinkers::hiring(setup, &hire)
     }
 
     /// The same with other workers than those that the set-up has a command for.
-    pub fn hiring(setup: &ThinkerSetup, hire: Hire) -> Thinkers {
+    pub fn hiring(setup: &ThinkerSetup, hire: &Hire) -> Thinkers {
         let workers = setup.workers.max(1);
         let office = Arc::new(Office {
             queue: Mutex::new(Queue::new(workers, setup.queue)),

@@ -28,7 +28,7 @@ pub(crate) fn thinkers(world: &Arc<World>) -> Thinkers {
     let setup = ThinkerSetup { command: Vec::new(), workers: 2, queue: 50, patience: PATIENCE };
     let (world, is_mad) = (world.clone(), world.fate.strikes(Mishap::WrongWorker));
     let hire: Hire = Arc::new(move || Ok(Box::new(Thinking { world: world.clone(), is_mad, before: None })));
-    Thinkers::hiring(&setup, hire)
+    Thinkers::hiring(&setup, &hire)
 }
 
 impl Worker for Thinking {
