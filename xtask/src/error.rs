@@ -18,6 +18,8 @@ pub(crate) enum Error {
     Metadata(#[from] cargo_metadata::Error),
     #[error("error: `{command}` failed: {reason}")]
     Command { command: String, reason: String },
+    #[error("error: the simulation found something")]
+    Simulation,
     #[error("error: there is no game `{0}`")]
     NoSuchGame(String),
     #[error("error: `{id}` cannot be the id of a new game: {why}")]

@@ -6,6 +6,7 @@ mod files;
 mod new_game;
 mod process;
 mod renew;
+mod simulate;
 mod tidy;
 
 use std::io::{self, Write};
@@ -31,6 +32,8 @@ enum Chore {
     NewGame(new_game::Args),
     /// Say which records a change of rules or tables has made untrue, and which tests to look at.
     Renew(renew::Args),
+    /// Play the hall among faults, many seeds or one, and check that it keeps its promises.
+    Simulate(simulate::Args),
     /// Check what the compiler does not: who uses whom, manifests, names, paths.
     Tidy,
 }
@@ -49,6 +52,7 @@ fn run(chore: &Chore) -> Result<(), Error> {
         Chore::Clauses(args) => clauses::run(&root, args, &mut out),
         Chore::NewGame(args) => new_game::run(&root, args, &mut out),
         Chore::Renew(args) => renew::run(&root, args, &mut out),
+        Chore::Simulate(args) => simulate::run(&root, args),
         Chore::Tidy => tidy::run(&root, &mut out),
     }
 }

@@ -78,12 +78,17 @@ impl Clocks {
 
     /// Makes exactly these clocks run from now on.
     pub(crate) fn run(&mut self, running: SeatSet, now: Time) {
+        self.charge(now);
+        self.running = if self.control == TimeControl::None { SeatSet::EMPTY } else { running };
+    }
+
+    /// Takes the time until now from the clocks that run.
+    pub(crate) fn charge(&mut self, now: Time) {
         for seat in 0..self.left.len() as u8 {
             if let Some(left) = self.left(Seat(seat), now) {
                 self.left[usize::from(seat)] = left;
             }
         }
-        self.running = if self.control == TimeControl::None { SeatSet::EMPTY } else { running };
         self.since = now;
     }
 

@@ -4,12 +4,13 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use midway_catalog::Library;
-use midway_game::{Missing, Viewer};
+use midway_game::{Hex, Missing, Seed, Viewer};
 use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
 use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::call::{CALLS_KEPT, Call, Presence};
+use crate::opening::random;
 use crate::opinion::Opinions;
 use crate::room::Room;
 use crate::stuck::Stuck;
@@ -31,6 +32,7 @@ pub(crate) struct HallState {
     pub(crate) library: Arc<Library>,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
+    pub(crate) seed: fn() -> Result<Seed, HallError>,
     pub(crate) secret: OnceCell<Secret>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
@@ -106,11 +108,34 @@ impl Hall {
         clock: fn() -> Time,
         secret: Option<Secret>,
     ) -> Hall {
+        Hall::with_seeds(store, library, thinkers, clock, secret, || Ok(Hex(random()?)))
+    }
+
+    /// A hall that draws the seeds of its games like this: a simulation has to get the same ones again.
+    pub fn with_seeds(
+        store: Store,
+        library: Arc<Library>,
+        thinkers: Thinkers,
+        clock: fn() -> Time,
+        secret: Option<Secret>,
+        seed: fn() -> Result<Seed, HallError>,
+    ) -> Hall {
         let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
         let (opinions, stuck) = (Opinions::default(), Stuck::default());
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let state =
-            HallState { store, library, thinkers, clock, secret, rooms, opinions, stuck, calls, present };
+        let state = HallState {
+            store,
+            library,
+            thinkers,
+            clock,
+            seed,
+            secret,
+            rooms,
+            opinions,
+            stuck,
+            calls,
+            present,
+        };
         let hall = Hall(Arc::new(state));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
@@ -162,7 +187,7 @@ impl Hall {
         deed: &Deed,
     ) -> Result<Receipt, HallError> {
         let room = self.room(id);
-        let mut sure = false;
+        let (mut sure, mut lost) = (false, None);
         for _ in 0..ATTEMPTS {
             let mut slot = room.table.lock().await;
             let known = self.fresh(&room, &mut slot).await?;
@@ -173,12 +198,16 @@ impl Hall {
             // stays behind.
             let mut table = self.taken(&room, &mut slot).await?;
             let wake = table.wake_at();
-            let tried = who(&table).and_then(|who| attempt(&mut table, who, request, deed, self.now()));
+            let tried = match who(&table) {
+                Ok(who) => attempt(&mut table, who, request, deed, self.now()),
+                Err(stranger) => request.and_then(|request| table.left_with(request, deed)).ok_or(stranger),
+            };
             let entry = match tried {
                 Ok(Done::Now(entry)) => entry,
                 Ok(Done::Already(entry, revision)) => {
                     *slot = Some(Arc::new(table));
-                    return Ok(Receipt { entry, revision, again: true });
+                    // The log may have taken it from us, and not have said so: then it was done now.
+                    return Ok(Receipt { entry, revision, again: lost != Some(entry) });
                 }
                 Err(HallError::Broken(why)) => return Err(HallError::Broken(why)),
                 Err(refused) => {
@@ -204,7 +233,10 @@ impl Hall {
                     room.grew(number);
                     return Ok(receipt);
                 }
-                Err(AppendError::Conflict { next }) => room.grew(next.saturating_sub(1)),
+                Err(AppendError::Conflict { next }) => {
+                    room.grew(next.saturating_sub(1));
+                    lost = Some(number);
+                }
                 Err(error) => return Err(HallError::Unavailable(error.to_string())),
             }
         }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use midway_bots::Level;
-use midway_game::{Hex, Seat};
+use midway_game::Seat;
 use midway_store::AppendError;
 
 use crate::client::client;
@@ -66,7 +66,7 @@ impl Hall {
         bots: &[(Seat, Level)],
     ) -> Result<bool, HallError> {
         let now = self.now();
-        let (mut entry, mut table) = Table::open(self.library(), setup, Hex(random()?), host, now)?;
+        let (mut entry, mut table) = Table::open(self.library(), setup, (self.0.seed)()?, host, now)?;
         if let Event::Opened { by, .. } = &mut entry.event {
             *by = self.client_mark().await;
             table.opener.clone_from(by);

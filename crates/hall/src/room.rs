@@ -4,13 +4,14 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use midway_bots::Level;
-use midway_game::Seat;
+use midway_game::{Refusal, Seat};
 use midway_store::News;
 use tokio::sync::{Mutex, watch};
 use tokio::time::sleep;
 
 use crate::{
-    Asker, Deed, Hall, HallError, NoAnswer, Table, TableId, Urgency, Who, WorkerAnswer, WorkerQuestion,
+    Asker, Deed, Hall, HallError, NoAnswer, Receipt, Refused, Table, TableId, Urgency, Who, WorkerAnswer,
+    WorkerQuestion,
 };
 
 /// A table that someone watches or plays at, held in memory for as long as they do.
@@ -187,12 +188,25 @@ impl Hall {
                 Err(_) => self.first_choice(room, seat).await?,
             },
         };
-        let deed = Deed::Choose { action, revision };
-        match self.act_as(room.id, |_| Ok(Who::Bot(seat)), None, &deed).await {
-            // Another process was quicker, or the person came back.
-            Ok(_) | Err(HallError::Refused(_)) => Ok(()),
-            Err(error) => Err(error),
+        match self.choose_for(room, seat, action, revision).await {
+            // It would answer the same when it is asked again.
+            Err(HallError::Refused(Refused::Rules(Refusal::Illegal(_) | Refusal::Unreadable(_)))) => {
+                let action = self.first_choice(room, seat).await?;
+                allowed(self.choose_for(room, seat, action, revision).await)
+            }
+            done => allowed(done),
         }
+    }
+
+    async fn choose_for(
+        &self,
+        room: &Room,
+        seat: Seat,
+        action: String,
+        revision: usize,
+    ) -> Result<Receipt, HallError> {
+        let deed = Deed::Choose { action, revision };
+        self.act_as(room.id, |_| Ok(Who::Bot(seat)), None, &deed).await
     }
 
     async fn ask(&self, question: WorkerQuestion, asker: &Asker) -> Result<String, NoAnswer> {
@@ -209,6 +223,14 @@ impl Hall {
     async fn first_choice(&self, room: &Room, seat: Seat) -> Result<String, HallError> {
         let first = self.look(room.id, |table| table.game().actions(seat).into_iter().next()).await?;
         first.ok_or_else(|| HallError::Broken("a bot has nothing to choose".into()))
+    }
+}
+
+/// Another process may have been quicker, or the person came back.
+fn allowed(done: Result<Receipt, HallError>) -> Result<(), HallError> {
+    match done {
+        Ok(_) | Err(HallError::Refused(_)) => Ok(()),
+        Err(error) => Err(error),
     }
 }
 

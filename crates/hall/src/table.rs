@@ -210,6 +210,8 @@ impl Table {
     /// Takes an entry that is already in the log, or is about to be.
     pub fn follow(&mut self, entry: &Entry) -> Result<(), Refused> {
         self.last = entry.at;
+        // Whoever had to choose until now pays for it before they are given anything.
+        self.clocks.charge(entry.at);
         match &entry.event {
             Event::Opened { .. } => return Err(Refused::Begun),
             Event::Joined { seat, name, key, nonce } => {

@@ -17,7 +17,8 @@ use thiserror::Error;
 use tokio::sync::{Notify, oneshot};
 
 use crate::queue::{Asker, Queue, Taken};
-use crate::{Table, worker};
+use crate::worker::Process;
+use crate::{Hire, Table, worker};
 
 /// What a bot is asked, a line to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -120,6 +121,13 @@ type Answer = oneshot::Sender<Result<WorkerAnswer, NoAnswer>>;
 impl Thinkers {
     /// Must be called within a runtime. Workers start when they are first needed.
     pub fn new(setup: &ThinkerSetup) -> Thinkers {
+        let process = setup.clone();
+        let hire: Hire = Arc::new(move || Ok(Box::new(Process::start(&process)?)));
+        Thinkers::hiring(setup, &hire)
+    }
+
+    /// The same with other workers than those that the set-up has a command for.
+    pub fn hiring(setup: &ThinkerSetup, hire: &Hire) -> Thinkers {
         let workers = setup.workers.max(1);
         let office = Arc::new(Office {
             queue: Mutex::new(Queue::new(workers, setup.queue)),
@@ -131,7 +139,7 @@ impl Thinkers {
             broken: AtomicUsize::default(),
         });
         for number in 0..=workers {
-            tokio::spawn(work(setup.clone(), office.clone(), number == workers));
+            tokio::spawn(work(hire.clone(), setup.patience, office.clone(), number == workers));
         }
         Thinkers(Arc::new(Door(office)))
     }
@@ -184,15 +192,15 @@ impl Drop for Door {
 }
 
 /// One worker: it takes the next question whenever it is free.
-async fn work(setup: ThinkerSetup, office: Arc<Office>, quick_only: bool) {
-    let mut process = None;
+async fn work(hire: Hire, patience: Duration, office: Arc<Office>, quick_only: bool) {
+    let mut worker = None;
     while let Some(Taken { asker, question, quicker, tell }) = office.next(quick_only).await {
         if !tell.is_closed() {
-            let result = worker::put(&setup, &mut process, &question).await;
+            let result = worker::put(&hire, patience, &mut worker, &question).await;
             office.count(&result, quicker);
             if result.is_err() {
                 // Dropping kills it; the next question gets a new one.
-                process = None;
+                worker = None;
             }
             let _ = tell.send(result);
         }

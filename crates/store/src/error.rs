@@ -56,12 +56,20 @@ pub enum StoreError {
     BackupExists(PathBuf),
     #[error("a backup cannot be written to {} ({reason})", path.display())]
     Backup { path: PathBuf, reason: String },
+    #[error("only a database keeps this")]
+    NoDatabaseHere,
     #[error("PostgreSQL has backups of its own: use pg_dump, which works while the hall is open")]
     UsePgDump,
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
         Self::Unavailable(error.to_string())
     }
 }

@@ -24,6 +24,7 @@ mod channel;
 mod error;
 mod index;
 mod judge;
+mod medium;
 mod news;
 mod own;
 mod pools;
@@ -41,6 +42,7 @@ pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 pub use crate::channel::{Channel, ChannelId, Channels, Delivery};
 pub use crate::error::{AppendError, StoreError};
 pub use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
+pub use crate::medium::{Access, LogRow, Medium, Transaction};
 pub use crate::news::{News, NewsReceiver};
 #[cfg(feature = "private-postgres")]
 pub use crate::private_postgres::{NoPostgres, PrivatePostgres};

@@ -4,6 +4,7 @@ use crate::append::StoredEntry;
 use crate::chain::Link;
 use crate::error::StoreError;
 use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
+use crate::medium::LogRow;
 use crate::pools::{Pools, with_pool};
 use crate::table::TableId;
 
@@ -44,12 +45,17 @@ pub(crate) async fn entries(
 ) -> Result<Vec<StoredEntry>, StoreError> {
     // No entry has a number that does not fit.
     let Ok(first) = i64::try_from(from.saturating_sub(1)) else { return Ok(Vec::new()) };
+    // With the one before, on which the first hangs.
+    let most = MAX_PAGE as i64 + i64::from(from > 0);
+    let mut page = EntryPage::new(table, from);
+    if let Pools::Medium(medium) = pools {
+        let rows = medium.rows(table, first.cast_unsigned(), most as usize).await?;
+        let _ = rows.into_iter().all(|row| !page.is_full() && page.add(columns(row)));
+        return page.finish();
+    }
     with_pool!(pools, pool => {
-        // With the one before, on which the first hangs.
-        let most = MAX_PAGE as i64 + i64::from(from > 0);
         let query = sqlx::query_as(ENTRIES).bind(table.to_row()).bind(first).bind(most);
         let mut rows = query.fetch(pool);
-        let mut page = EntryPage::new(table, from);
         while !page.is_full() && let Some(row) = rows.try_next().await? {
             if !page.add(row) {
                 break;
@@ -60,6 +66,10 @@ pub(crate) async fn entries(
 }
 
 type EntryColumns = (i64, i64, String, Option<Vec<u8>>);
+
+fn columns(LogRow { number, at, body, hash, .. }: LogRow) -> EntryColumns {
+    (number.cast_signed(), at, body, Some(hash))
+}
 
 #[derive(Debug)]
 struct EntryPage {
@@ -119,6 +129,9 @@ pub(crate) async fn index(
     query: &IndexQuery,
     page: IndexPage,
 ) -> Result<Vec<(TableId, IndexRow)>, StoreError> {
+    if let Pools::Medium(medium) = pools {
+        return Ok(medium.index(query, page).await?);
+    }
     let (after, table) = cursor_columns(page.after);
     let limit = page.limit.min(MAX_PAGE) as i64;
     let rows: Vec<IndexColumns> = with_pool!(pools, pool => {
@@ -150,6 +163,9 @@ pub(crate) async fn due(
     after: Option<Due>,
     limit: usize,
 ) -> Result<Vec<Due>, StoreError> {
+    if let Pools::Medium(medium) = pools {
+        return Ok(medium.due(now, after, limit.min(MAX_PAGE)).await?);
+    }
     let limit = limit.min(MAX_PAGE) as i64;
     let (at, table) = after.map_or((i64::MIN, i64::MIN), |due| (due.at, due.table.to_row()));
     let rows: Vec<(i64, i64)> = with_pool!(pools, pool => {
@@ -162,6 +178,13 @@ pub(crate) async fn tables(pools: &Pools, after: Option<TableId>) -> Result<Vec<
     let Some(from) = after.map_or(Some(i64::MIN), |table| table.to_row().checked_add(1)) else {
         return Ok(Vec::new());
     };
+    if let Pools::Medium(medium) = pools {
+        let mut tables = medium.tables().await?;
+        tables.retain(|table| table.to_row() >= from);
+        tables.sort_by_key(|table| table.to_row());
+        tables.truncate(MAX_PAGE);
+        return Ok(tables);
+    }
     let rows: Vec<(i64,)> = with_pool!(pools, pool => {
         sqlx::query_as(TABLES).bind(from).bind(MAX_PAGE as i64).fetch_all(pool).await?
     });

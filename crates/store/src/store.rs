@@ -11,6 +11,7 @@ use crate::append::{Append, StoredEntry};
 use crate::channel::Channels;
 use crate::error::{AppendError, StoreError};
 use crate::index::{IndexPage, IndexQuery, IndexRow};
+use crate::medium::{Medium, MediumLedger};
 use crate::news::{KEPT, News, NewsReceiver};
 use crate::pools::Pools;
 use crate::read::Due;
@@ -67,6 +68,15 @@ impl Store {
             Shared { pools, file: Some((path, place)), timeout, queue, news, listener: None }
         };
         Ok(Self(Arc::new(shared)))
+    }
+
+    /// A store on something else than a database. Must be called within a runtime.
+    pub fn over(medium: Arc<dyn Medium>, timeout: Duration) -> Self {
+        let (sender, _) = broadcast::channel(KEPT);
+        let news = sender.downgrade();
+        let queue = start(MediumLedger(medium.clone()), Some(sender));
+        let pools = Pools::Medium(medium);
+        Self(Arc::new(Shared { pools, file: None, timeout, queue, news, listener: None }))
     }
 
     /// Adds entries to a table. Returns once they are durable.
@@ -170,6 +180,7 @@ impl Store {
         match &self.0.pools {
             Pools::Sqlite(pool) => sqlite::backup(pool, to).await,
             Pools::Postgres(_) => Err(StoreError::UsePgDump),
+            Pools::Medium(_) => Err(StoreError::NoDatabaseHere),
         }
     }
 
@@ -178,6 +189,8 @@ impl Store {
         let mut faults = match &self.0.pools {
             Pools::Sqlite(pool) => sqlite::check(pool).await?,
             Pools::Postgres(pool) => postgres::check(pool).await?,
+            // Reading it finds what is wrong with it.
+            Pools::Medium(_) => return Ok(Vec::new()),
         };
         let gaps = read::gaps(&self.0.pools).await?;
         faults.extend(gaps.iter().map(|table| format!("entries of table {table} are missing")));

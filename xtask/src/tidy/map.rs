@@ -33,6 +33,10 @@ const MAP: &[Row] = &[
         uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],
         tests_use: &["midway-game"],
     },
+    row(
+        "midway-simulation",
+        &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-store", "midway-ui"],
+    ),
     row("midway-store", &[]),
     row("midway-boardkit", &["midway-ui"]),
     Row {

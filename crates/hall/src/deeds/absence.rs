@@ -1,7 +1,7 @@
 use midway_bots::Level;
 use midway_game::Seat;
 
-use crate::{Chair, Event, Refused, Stage, Table, Time, Who, Why};
+use crate::{Chair, Deed, Done, Event, Refused, Stage, Table, Time, Who, Why};
 
 /// The bot that stands in for a person.
 const STAND_IN: Level = Level::Regular;
@@ -17,6 +17,14 @@ impl Table {
             Stage::Playing | Stage::Paused if self.bot_at(seat).is_some() => Err(Refused::Away),
             Stage::Playing | Stage::Paused => Ok(stand_in(seat, Why::Left, false)),
         }
+    }
+
+    /// Whoever has left a seat has no key any more, and is still told so when they ask again.
+    pub(crate) fn left_with(&self, request: &str, deed: &Deed) -> Option<Done> {
+        let done = |seat| self.requests.get(&format!("{}:{request}", Who::Seat(seat)));
+        let (entry, revision) =
+            *Seat::all(self.setup.seats).filter(|_| *deed == Deed::Leave).find_map(done)?;
+        Some(Done::Already(entry, revision))
     }
 
     /// A bot plays on in their place, for good.

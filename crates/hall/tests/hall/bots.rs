@@ -45,7 +45,8 @@ async fn a_bot_that_misbehaves_hurts_nobody() {
     let panics = "read q; exit 101";
     let babbles = "while read q; do echo nonsense; done";
     let eats = "ulimit -v 200000; read q; exec tail -c 1000000000 /dev/zero";
-    for script in [panics, babbles, eats] {
+    let cheats = "while read q; do echo '{\"choice\":\"what it may not\"}'; done";
+    for script in [panics, babbles, eats, cheats] {
         let (hall, _dir) = memory_hall(shell(script)).await;
         let sick = of_bots(&hall, setup("worlds-fair", 2)).await;
         let (table, keys) = begun(&hall, "worlds-fair", 2).await;

@@ -8,4 +8,5 @@ mod lifetime;
 mod opinions;
 mod scene;
 mod secrets;
+mod silence;
 mod tables;

@@ -64,6 +64,19 @@ async fn joining_twice_with_one_request_gives_one_seat_and_the_same_key() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn leaving_a_seat_twice_with_one_request_is_answered_alike() {
+    let dir = tempfile::tempdir().unwrap();
+    let hall = hall(&file(&dir)).await;
+    let opened = hall.open(setup("worlds-fair", 3), &[], None).await.unwrap();
+    let joined = hall.join(opened.table, None, "Ada".into(), None, None).await.unwrap();
+    let seat = Keys { host: None, seat: Some(joined.key) };
+    let leave = async |request| hall.act(opened.table, seat, Some(request), &Deed::Leave).await;
+    let (first, again) = (leave("r1").await.unwrap(), leave("r1").await.unwrap());
+    assert_eq!((first.entry, again.entry, again.again), (2, 2, true));
+    assert!(matches!(leave("r2").await, Err(HallError::WrongKey)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn open_tables_are_listed_until_they_begin() {
     let dir = tempfile::tempdir().unwrap();
     let hall = hall(&file(&dir)).await;

@@ -95,3 +95,15 @@ fn after_a_clock_was_set_back_entries_tell_the_time_and_clocks_go_on() {
     let rebuilt = midway_hall::Table::rebuild(&midway_catalog::Library::standard(), &scene.log).unwrap();
     assert_eq!(rebuilt.clocks(), scene.table.clocks());
 }
+
+#[test]
+fn a_clock_by_days_begins_anew_with_every_choice_however_long_the_last_one_took() {
+    const DAY: i64 = 86_400_000;
+    let clock = TimeControl::Days { days: 1 };
+    let mut scene = Scene::begun(Setup { clock, ..setup("worlds-fair", 2) });
+    let seat = scene.to_act();
+    scene.now = Time(scene.now.0 + DAY - 1);
+    assert_eq!(scene.table.clocks().left(seat, scene.now), Some(1));
+    scene.choose_first();
+    assert_eq!(scene.table.clocks().left(seat, scene.now), Some(DAY));
+}
