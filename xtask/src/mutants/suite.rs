@@ -55,10 +55,21 @@ impl Suite {
     pub(crate) fn build(&self) -> Result<Tests, Error> {
         let mut cargo = process::cargo(&self.root);
         let package = format!("midway-{}", self.game);
-        cargo.args(["test", "--tests", "--no-run", "--message-format", "json", "--package", &package]);
+        cargo.args([
+            "test",
+            "--tests",
+            "--no-run",
+            "--message-format",
+            "json-render-diagnostics",
+            "--package",
+            &package,
+        ]);
         cargo.env("CARGO_TARGET_DIR", &self.target);
-        let said = process::output_of(&mut cargo)?;
-        let mut programs: Vec<PathBuf> = Message::parse_stream(said.as_bytes())
+        let said = cargo.output()?;
+        if !said.status.success() {
+            return Err(Error::Faults(errors(&String::from_utf8_lossy(&said.stderr))));
+        }
+        let mut programs: Vec<PathBuf> = Message::parse_stream(said.stdout.as_slice())
             .filter_map(|message| match message {
                 Ok(Message::CompilerArtifact(built)) if built.profile.test => built.executable,
                 _ => None,
@@ -68,6 +79,12 @@ impl Suite {
         programs.sort_by_key(|program| (place(program), program.clone()));
         Ok(Tests { programs, folder: self.folder(), output: self.root.with_file_name("output.txt") })
     }
+}
+
+/// What the compiler had to say, less its warnings.
+fn errors(said: &str) -> Vec<String> {
+    let parts = said.split("\n\n").filter(|part| part.contains("error"));
+    parts.map(|part| part.trim().to_owned()).collect()
 }
 
 /// When a test has its turn.
