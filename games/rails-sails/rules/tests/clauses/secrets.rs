@@ -1,6 +1,8 @@
 //! RS-11: what is secret.
 
 use crate::scene::{Scene, cards};
+use std::collections::BTreeSet;
+
 use midway_game::{Game, Seat, Viewer};
 use midway_rails_sails::{Cards, Phase};
 use midway_testkit::Script as _;
@@ -181,4 +183,32 @@ fn what_a_viewer_imagines_holds_the_known_cards_and_the_own_tickets_under_the_st
     hands.sort_unstable();
     hands.dedup();
     assert!(hands.len() > 100, "the rest is dealt at random");
+}
+
+/// The secret choice of seat 1 and the first ticket that it put under the stack, as seat 0 imagines them many times.
+fn imagined<T: Ord>(scene: &Scene, what: impl Fn(&midway_rails_sails::State) -> T) -> BTreeSet<T> {
+    let view = scene.rules.view(&scene.state, Viewer::Seat(Seat(0)));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    (0..600).map(|_| what(&scene.rules.imagine(&view, &mut rng))).collect()
+}
+
+/// Shows RS-11.1, RS-2.3, RS-2.4.
+#[test]
+fn every_secret_choice_of_another_can_be_imagined() {
+    let mut scene = Scene::dealt(2);
+    scene.play(&["1 keep t06 t07 t08"]);
+    let kept = imagined(&scene, |state| state.hold(Seat(1)).secret);
+    assert_eq!(kept.len(), 10 + 5 + 1, "three, four or five of five tickets");
+    scene.play(&["0 keep t01 t02 t03", "1 split 12"]);
+    let trains = imagined(&scene, |state| state.hold(Seat(1)).secret);
+    assert_eq!(trains, (10..=25).map(Some).collect());
+}
+
+/// Shows RS-11.1.
+#[test]
+fn any_unseen_ticket_is_imagined_where_another_put_one_under() {
+    let mut scene = Scene::new(2);
+    scene.play(&["0 exchange 1 trains", "1 tickets"]).settle().play(&["1 keep t01"]);
+    let under = imagined(&scene, |state| state.stack.under().next().unwrap().0);
+    assert!(under.len() > 50, "{}", under.len());
 }

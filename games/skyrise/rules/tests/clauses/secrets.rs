@@ -1,9 +1,13 @@
 //! SK-8: what is secret.
 
+use std::collections::BTreeSet;
+
 use crate::scene::Scene;
 use crate::setup::{set_up_to, view};
 use midway_game::{Describe, Game, Seat, Viewer};
 use midway_testkit::Script as _;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 /// A table after setup whose secrets come in one of two ways; all that is public is the same.
 fn table(other: bool) -> Scene {
@@ -174,4 +178,23 @@ fn the_running_total_does_not_tell_a_met_objective_or_a_patron_value() {
         scene.total(0)
     };
     assert_eq!(total("obj_yellow", [0, 1, 2, 3]), total("obj_white", [3, 2, 1, 0]));
+}
+
+/// What seat 0 imagines of a table, many times.
+fn imagined<T: Ord>(scene: &Scene, what: impl Fn(&midway_skyrise::State) -> T) -> BTreeSet<T> {
+    let view = scene.rules.view(&scene.state, Viewer::Seat(Seat(0)));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    (0..400).map(|_| what(&scene.rules.imagine(&view, &mut rng))).collect()
+}
+
+/// Shows SK-8.1, SK-5.2.
+#[test]
+fn whatever_is_secret_can_be_imagined_in_every_way() {
+    let mut scene = choosing(&["hammer", "summit", "splinter"]);
+    let tiles = imagined(&scene, |state| state.tiles);
+    assert_eq!(tiles.len(), 24, "every order of four values");
+    scene.play(&["1 choose hammer"]);
+    let place = |hold: &midway_skyrise::Architect| (hold.hand & (hold.secret - 1)).count_ones();
+    let places = imagined(&scene, |state| place(state.hold(Seat(1))));
+    assert_eq!(places, [0, 1, 2].into(), "any of three cards may have been chosen");
 }
