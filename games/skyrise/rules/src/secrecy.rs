@@ -1,6 +1,6 @@
 //! SK-8 a second time, for the laws: who may know what, without a look at `view`, `seen` and `imagine`.
 
-use midway_game::{Game, Rng, Seat, Step, Viewer, below, members};
+use midway_game::{Game, Rng, Seat, Step, Turn, Viewer, below, members};
 
 use crate::{Action, Chance, Phase, Skyrise, State};
 
@@ -46,10 +46,11 @@ impl Skyrise {
 
     /// A tile is known to who has a token of its letter, and to all at the end (SK-4.4).
     fn lay_tiles_anew(&self, state: &mut State, viewer: Viewer, rng: &mut impl Rng) {
+        // Nothing but the opener is drawn after the tiles (SK-2.5).
         let laid = match state.phase {
             Phase::Tiles { letter } => usize::from(letter),
-            // Tiles come last but one in the set-up (SK-2.5).
-            _ if state.panoramas.count_ones() < u32::from(self.kit.panoramas_up) => 0,
+            Phase::Opener => 4,
+            _ if self.turn(state) == Turn::Chance => 0,
             _ => 4,
         };
         let has_token =
