@@ -81,10 +81,16 @@ need_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
-# The browser tests move a Chromium without a window.
+# The browser tests move a Chromium without a window. Its driver has to be of the same version, so both come together; on
+# Debian the driver brings a whole Chromium along, which does where the small one cannot be had.
 need_browser() {
-    need_packages chromium "for the browser tests" chromium
+    if command -v chromium-headless-shell >/dev/null && command -v chromedriver >/dev/null; then return; fi
     need_packages chromedriver "for the browser tests" chromium-driver
+    if command -v apt-get >/dev/null; then
+        say "installing a small Chromium for the browser tests"
+        { as_root apt-get update && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y \
+            --no-install-recommends chromium-headless-shell chromium-driver; } || say "it cannot be had: the tests take the whole one, and longer"
+    fi
 }
 
 # The checker of accessibility is a script that a Python package brings along; it is fetched once, and only for tests.

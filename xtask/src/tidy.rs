@@ -1,6 +1,7 @@
 //! What the compiler does not check: who may use whom, manifests, what comes from outside, what must compile to wasm, names, paths and the map.
 
 mod architecture;
+mod built_for_tests;
 mod dependencies;
 mod manifests;
 mod map;
@@ -41,6 +42,7 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     let sources = sources(root, &mut findings)?;
     sources::check(root, &sources, &mut findings)?;
     names::check(root, &members, &sources, &mut findings)?;
+    built_for_tests::check(root, &members, &sources, &mut findings)?;
     architecture::check(root, &mut findings)?;
 
     for warning in &findings.warnings {

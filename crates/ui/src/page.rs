@@ -28,6 +28,6 @@ pub use notices::{
 };
 pub use opinion::{BetterMove, Chosen, OpinionPanel};
 pub use over::ScoreSheet;
-pub use review::{Change, CurvePoint, ReviewPanel, SharePanel, TurnPanel, signed};
+pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

@@ -154,24 +154,28 @@ mod tests {
     }
 
     #[test]
-    fn a_review_counts_in_percentage_points_with_the_singular_that_the_language_has() {
-        let said = |lang: Lang, change: &str, n: i64| {
-            let told = [("name", "Zofia".into()), ("change", change.into()), ("n", n.into())];
-            Words::house(lang).with("turn-move", told)
+    fn a_turning_point_tells_whose_chances_rose_or_fell_and_by_how_much() {
+        let said = |lang: Lang, way: &str, change: &str| {
+            let told = [
+                ("name", "Zofia".into()),
+                ("way", way.into()),
+                ("before", 40.into()),
+                ("after", 18.into()),
+                ("change", change.into()),
+            ];
+            Words::house(lang).with("turn-own", told)
         };
-        assert_eq!(said(Lang::En, "−1", -1), "Zofia’s move changed their chances by −1 percentage point.");
         assert_eq!(
-            said(Lang::En, "−22", -22),
-            "Zofia’s move changed their chances by −22 percentage points."
-        );
-        assert_eq!(said(Lang::Pl, "−22", -22), "Ruch gracza Zofia zmienił jego szanse o −22 p.p.");
-        assert_eq!(
-            said(Lang::Fr, "0", 0),
-            "Le coup de Zofia a changé ses chances de 0 point de pourcentage."
+            said(Lang::En, "down", "−22"),
+            "This move lowered Zofia’s chances from 40% to 18% (−22 percentage points)."
         );
         assert_eq!(
-            said(Lang::Fr, "+2", 2),
-            "Le coup de Zofia a changé ses chances de +2 points de pourcentage."
+            said(Lang::Pl, "down", "−22"),
+            "Po tym ruchu szanse gracza Zofia spadły z 40% do 18% (−22 p.p.)."
+        );
+        assert_eq!(
+            said(Lang::Fr, "down", "−22"),
+            "Ce coup a fait baisser les chances de Zofia de 40\u{202f}% à 18\u{202f}% (−22 points de pourcentage)."
         );
     }
 }

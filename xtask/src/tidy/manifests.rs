@@ -17,6 +17,9 @@ pub(crate) struct Member {
     pub(crate) folder: String,
     /// The packages of the workspace that it names in its manifest.
     pub(crate) edges: Vec<Edge>,
+    /// Whether its library is built for the tests within it, and its doc examples are run.
+    pub(crate) tests: bool,
+    pub(crate) doctests: bool,
     license: Option<String>,
     edition: Edition,
     inherits_lints: bool,
@@ -56,7 +59,10 @@ pub(crate) fn check(members: &[Member], findings: &mut Findings) {
 
 fn member(metadata: &Metadata, package: &Package) -> Result<Member, Error> {
     let folder = package.manifest_path.parent().unwrap_or(&metadata.workspace_root);
+    let library = package.targets.iter().find(|target| target.is_lib());
     Ok(Member {
+        tests: library.is_some_and(|library| library.test),
+        doctests: library.is_some_and(|library| library.doctest),
         name: package.name.to_string(),
         folder: files::relative(metadata.workspace_root.as_std_path(), folder.as_std_path()),
         edges: package.dependencies.iter().filter_map(|used| edge(metadata, used)).collect(),
@@ -100,6 +106,8 @@ impl Member {
             name: name.to_owned(),
             folder: folder.to_owned(),
             edges: uses.iter().map(edge).collect(),
+            tests: true,
+            doctests: true,
             license: Some(LICENSE.to_owned()),
             edition: EDITION,
             inherits_lints: true,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use midway_catalog::{Judged, Library, Review, TurningPoint, percent};
 use midway_game::{AnyMatch, Seat, Viewer};
-use midway_ui::page::{Change, signed};
+use midway_ui::page::{Swing, signed};
 use midway_ui::{AnyBoard, Lang, Look, Words};
 use serde_json::json;
 
@@ -103,7 +103,7 @@ impl Told<'_> {
     fn lines(&self, turn: &TurningPoint) -> Vec<String> {
         let moment = &self.review.moments[turn.moment];
         let (before, after) = self.review.percents(turn.moment, turn.seat);
-        let change = Change { seat: turn.seat, by: moment.by, before, after };
+        let change = Swing { seat: turn.seat, by: moment.by, before, after };
         let number = self.words.with("move-number", [("n", moment.shown_at().into())]);
         let mut lines = vec![format!("{number}: {}", change.told(self.words, self.names))];
         if let Some(opinion) = &turn.opinion {

@@ -17,7 +17,8 @@ pub(crate) enum Way {
     Keys,
 }
 
-const LONGEST_GAME: Duration = Duration::from_secs(600);
+/// A game that takes longer than this hangs.
+pub(crate) const LONGEST_GAME: Duration = Duration::from_secs(600);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
 
@@ -87,9 +88,27 @@ async fn press(browser: &Browser, way: Way) {
 }
 
 /// What tells whether a page is another.
+const MARKS: &str = r#"
+    const marks = () => {
+        const table = document.getElementById("table");
+        return `${table?.dataset.entry ?? ""} ${(table?.querySelector(".desk") ?? table)?.textContent ?? ""}${location.search}`;
+    };
+"#;
+
+/// Tells when the page is another, or that so many milliseconds have passed.
+const ANOTHER: &str = r#"
+    const [before, most, done] = arguments;
+    const watch = new MutationObserver(() => look());
+    const end = (is) => { watch.disconnect(); clearTimeout(late); done(is); };
+    const look = () => { if (marks() !== before) end(true); };
+    const late = setTimeout(() => end(marks() !== before), most);
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    look();
+"#;
+
 pub(crate) async fn marks(browser: &Browser) -> String {
-    let marks = "const t = document.getElementById('table'); return (t?.dataset.entry ?? '') + ' ' + ((t?.querySelector('.desk') ?? t)?.textContent ?? '') + location.search";
-    browser.run(marks, Vec::new()).await.as_str().unwrap_or_default().to_owned()
+    let marks = browser.run(&format!("{MARKS} return marks();"), Vec::new()).await;
+    marks.as_str().unwrap_or_default().to_owned()
 }
 
 fn entry(marks: &str) -> &str {
@@ -99,11 +118,13 @@ fn entry(marks: &str) -> &str {
 /// Waits until the page is another, or for so long that one would try again.
 pub(crate) async fn wait_for_another(browser: &Browser, before: &str) -> bool {
     let began = Instant::now();
-    while began.elapsed() < LOOK_AGAIN {
-        if marks(browser).await != before {
-            return true;
+    loop {
+        let left = LOOK_AGAIN.saturating_sub(began.elapsed()).as_millis();
+        let args = vec![json!(before), json!(u64::try_from(left).unwrap_or(0))];
+        match browser.page.execute_async(&format!("{MARKS}{ANOTHER}"), args).await {
+            Ok(is) => return is == true,
+            // A page that is left takes its script with it.
+            Err(error) => assert!(began.elapsed() < LOOK_AGAIN, "{error}"),
         }
-        tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    false
 }

@@ -62,13 +62,12 @@ const CLICK: &str = r#"
 
 /// Choices made without a look at the board, one after the other: of each seat the first that is legal.
 const SEND: &str = r#"
-    const [choices, done] = arguments, path = location.pathname;
+    const [choices, done] = arguments, path = location.pathname, token = document.querySelector("[name=token]").value;
+    const revision = async () => (await (await fetch(`/api/v1/tables/${path.split("/").at(-1)}`)).json()).revision;
     const send = async (seat, action) => {
-        const page = await (await fetch(`${path}?as=${seat}`)).text();
-        const [, revision] = page.match(/data-revision="(\d+)"/), [, token] = page.match(/name="token" value="([^"]+)"/);
-        await fetch(`${path}/choose`, { method: "POST", redirect: "manual", body: new URLSearchParams({ token, seat, revision, action }) });
-        const then = await (await fetch(`${path}?as=${seat}`)).text();
-        return then.match(/data-revision="(\d+)"/)?.[1] !== revision;
+        const before = await revision(), body = new URLSearchParams({ token, seat, revision: before, action });
+        await fetch(`${path}/choose`, { method: "POST", redirect: "manual", body });
+        return await revision() !== before;
     };
     (async () => {
         for (const [seat, ...actions] of choices) {
@@ -181,8 +180,13 @@ async fn every_kind_of_payment_is_made_by_clicks() {
     let hall = Hall::open();
     let browser = Browser::open(Reader::default()).await;
     begin(&hall, &browser, 2, "hot").await;
+    // Both choose their tickets and pieces.
+    let mut chosen = 0;
     while !browser.has(".desk [data-key=list-do-exchange]").await {
-        play_until(&browser, Way::List, 5, 1).await;
+        assert!(chosen < 10, "{}", browser.text().await);
+        chosen += play_until(&browser, Way::List, 5, 1).await;
+        browser.click(".cover [data-confirm]").await;
+        browser.wait(".desk").await;
     }
     let here = browser.page.current_url().await.unwrap();
     let table = format!("{}?as=0", here.as_str().split('?').next().unwrap());

@@ -147,7 +147,8 @@ async fn a_worker_is_told_nothing_of_the_halls_environment() {
     let command = shell(&format!("read q; env > '{}'; exit 1", folder.path().join("env").display()));
     let setup = ThinkerSetup { command, workers: 1, queue: 10, patience: Duration::from_secs(60) };
     let record = String::new();
-    let question = WorkerQuestion { record, seat: 0, bot: "novice".into(), seed: 0, hints: 0, look_back: None };
+    let question =
+        WorkerQuestion { record, seat: 0, bot: "novice".into(), seed: 0, hints: 0, look_back: None };
     let asker = Asker { client: String::new(), urgency: Urgency::Table };
     Thinkers::new(&setup).ask(question, asker).await.unwrap_err();
     assert!(std::env::vars().count() > 3, "there is nothing to be told");

@@ -194,7 +194,7 @@ fn bar(points: i32, most: u32) -> Markup {
 
 /// A change of somebody's chances.
 #[derive(Clone, Copy, Debug)]
-pub struct Change {
+pub struct Swing {
     /// Whose chances they are.
     pub seat: Seat,
     /// Whose move it was; `None` for a draw.
@@ -205,10 +205,10 @@ pub struct Change {
     pub after: i32,
 }
 
-impl Change {
+impl Swing {
     /// Whose chances changed, how, and by how much, as a sentence.
     pub fn told(&self, words: &Words, names: &[String]) -> String {
-        let Change { seat, by, before, after } = *self;
+        let Swing { seat, by, before, after } = *self;
         let key = match by {
             None => "turn-luck",
             Some(by) if by == seat => "turn-own",

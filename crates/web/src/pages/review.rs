@@ -3,7 +3,7 @@ use std::time::Duration;
 use midway_catalog::{Review, Share, TurningPoint, percent};
 use midway_game::Viewer;
 use midway_hall::{Stage, Table, TableId};
-use midway_ui::page::{Change, CurvePoint, ReviewPanel, SharePanel, TurnPanel};
+use midway_ui::page::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel};
 use tokio::time::timeout;
 
 use super::opinion;
@@ -70,7 +70,7 @@ fn turn_panel(
 }
 
 /// Whether the chooser gained, and nothing better is known. Then there is nothing to say about other moves.
-fn is_good(change: &Change, turn: &TurningPoint) -> bool {
+fn is_good(change: &Swing, turn: &TurningPoint) -> bool {
     let better = turn.opinion.as_ref().and_then(|opinion| opinion.better.as_ref());
     change.by == Some(change.seat) && change.after > change.before && better.is_none()
 }
@@ -92,7 +92,7 @@ fn drawn(
     told.into_iter().flat_map(|step| step.lines).map(|(line, _)| line).collect::<Vec<_>>().join(" ")
 }
 
-fn change(review: &Review, turn: &TurningPoint) -> Change {
+fn change(review: &Review, turn: &TurningPoint) -> Swing {
     let (before, after) = review.percents(turn.moment, turn.seat);
-    Change { seat: turn.seat, by: review.moments[turn.moment].by, before, after }
+    Swing { seat: turn.seat, by: review.moments[turn.moment].by, before, after }
 }
