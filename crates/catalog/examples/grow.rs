@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let id = game.meta().id;
         let choices = |data: &[u8], met: &mut Met| visit(id, Choices(data, met)).unwrap_or(Ok(()));
         let target = format!("choices_{}", id.replace('-', "_"));
-        Corpus::read(&root, &target, vec![vec![0; MOST_BYTES]])?.grow(rounds, &choices)?;
+        Corpus::read(&root, &target, noise())?.grow(rounds, &choices)?;
     }
     Ok(())
 }
@@ -40,6 +40,14 @@ impl Visitor for Choices<'_> {
     fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out {
         fuzz::choices_met::<G>(self.0, self.1).map(|_| ())
     }
+}
+
+/// Bytes that play whole games.
+fn noise() -> Vec<Vec<u8>> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1893);
+    let mut noise = vec![vec![0; MOST_BYTES]; 8];
+    noise.iter_mut().for_each(|bytes| rng.fill_bytes(bytes));
+    noise
 }
 
 /// How the golden records begin.
@@ -129,7 +137,7 @@ impl Corpus {
 /// The input without an end that it does not need to meet all of this.
 fn shortened(mut input: Vec<u8>, wanted: &Met, target: Target<'_>) -> Vec<u8> {
     let mut cut = input.len() / 2;
-    while cut > 0 {
+    while cut > 0 && !input.is_empty() {
         let shorter = &input[..input.len().saturating_sub(cut)];
         let mut met = Met::new();
         if target(shorter, &mut met).is_ok() && met.is_superset(wanted) {

@@ -89,7 +89,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 /// Runs every input of a corpus, and as many inputs that are made of it.
 fn run_corpus(target: &str, made: u32, run: impl Fn(&[u8]) -> Result<(), String>) {
     let (mut rng, kept) = (dice(), corpus(target));
-    assert!(kept.len() > 10, "{target} has a corpus");
+    assert!(!kept.is_empty(), "{target} has no corpus");
     for input in &kept {
         run(input).unwrap_or_else(|broken| panic!("{target}: {broken}"));
     }
