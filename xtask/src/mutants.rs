@@ -66,6 +66,7 @@ fn try_game(root: &Path, game: &str, args: &Args, out: &mut impl Write) -> Resul
     if let Some(text) = &args.only {
         mutants.retain(|mutant| mutant.mentions(text));
     }
+    let commit = report::commit(root)?;
     let suite = Suite::new(copy(root)?, target(root), game);
     writeln!(out, "{game}: {}", count(mutants.len(), "mutant"))?;
     if let Fate::Caught(by) = suite.build()?.run(None)? {
@@ -77,7 +78,7 @@ fn try_game(root: &Path, game: &str, args: &Args, out: &mut impl Write) -> Resul
     }
     let tried: Vec<(Mutant, Fate)> = mutants.into_iter().zip(fates).collect();
     if args.only.is_none() {
-        report::keep(root, game, &tried)?;
+        report::keep(root, game, &commit, &tried)?;
     }
     writeln!(out, "{}", report::sum(&tried))?;
     if args.all {

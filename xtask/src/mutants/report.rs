@@ -42,11 +42,12 @@ pub(crate) fn faults(game: &str, tried: &[Tried]) -> Vec<String> {
     tried.iter().filter_map(fault).collect()
 }
 
-pub(crate) fn keep(root: &Path, game: &str, tried: &[Tried]) -> Result<(), Error> {
-    write(&root.join("games").join(game).join(FILE), page(game, &commit(root)?, tried).as_bytes())
+pub(crate) fn keep(root: &Path, game: &str, commit: &str, tried: &[Tried]) -> Result<(), Error> {
+    write(&root.join("games").join(game).join(FILE), page(game, commit, tried).as_bytes())
 }
 
-fn commit(root: &Path) -> Result<String, Error> {
+/// What is tried.
+pub(crate) fn commit(root: &Path) -> Result<String, Error> {
     let git = |args: &[&str]| process::output_of(Command::new("git").current_dir(root).args(args));
     let changed = !git(&["status", "--porcelain", "--untracked-files=no"])?.is_empty();
     let head = git(&["rev-parse", "--short", "HEAD"])?;

@@ -82,7 +82,7 @@ impl<const FAULT: u8> Bids<FAULT> {
         match *step {
             Step::Chance(_) if !own => out.push_str("# deal"),
             Step::Choice(seat, Choice::Bid(_)) if !own && FAULT != fault::TATTLING => {
-                out.push_str(&format!("{seat} bid"))
+                out.push_str(&format!("{seat} bid"));
             }
             _ => step.write(self, out),
         }
