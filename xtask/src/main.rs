@@ -3,6 +3,7 @@
 mod clauses;
 mod error;
 mod files;
+mod mutants;
 mod new_game;
 mod process;
 mod renew;
@@ -28,6 +29,8 @@ struct Cli {
 enum Chore {
     /// List every clause of the rules with the tests that show it; fail on one that has none.
     Clauses(clauses::Args),
+    /// Put subtle faults into the rules of the games, one by one: the tests have to find each.
+    Mutants(mutants::Args),
     /// Begin a game: write a folder that compiles, passes the laws and appears in the hall.
     NewGame(new_game::Args),
     /// Say which records a change of rules or tables has made untrue, and which tests to look at.
@@ -50,6 +53,7 @@ fn run(chore: &Chore) -> Result<(), Error> {
     let mut out = io::stdout().lock();
     match chore {
         Chore::Clauses(args) => clauses::run(&root, args, &mut out),
+        Chore::Mutants(args) => mutants::run(&root, args, &mut out),
         Chore::NewGame(args) => new_game::run(&root, args, &mut out),
         Chore::Renew(args) => renew::run(&root, args, &mut out),
         Chore::Simulate(args) => simulate::run(&root, args),

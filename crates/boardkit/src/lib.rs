@@ -2,9 +2,11 @@
 //!
 //! Everything here fails by panicking, as tests do.
 
+mod log;
 mod markup;
 mod random;
 
+pub use log::assert_the_log_keeps_secrets;
 pub use markup::{as_xml, assert_well_formed, markup, zipped};
 use midway_ui::game::{Game, Viewer};
 use midway_ui::{Board, Lang, Look};

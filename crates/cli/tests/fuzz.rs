@@ -76,3 +76,50 @@ fn bytes_play_every_game_and_what_is_refused_changes_nothing() {
         assert!(longest > 100, "{} went on for {longest} steps at most", game.meta().id);
     }
 }
+
+/// The corpus of a target: what was kept of earlier runs, because it met something new.
+fn corpus(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = files.collect();
+    files.sort();
+    files.iter().map(|path| std::fs::read(path).unwrap()).collect()
+}
+
+/// Runs every input of a corpus, and as many inputs that are made of it.
+fn run_corpus(target: &str, made: u32, run: impl Fn(&[u8]) -> Result<(), String>) {
+    let (mut rng, kept) = (dice(), corpus(target));
+    assert!(!kept.is_empty(), "{target} has no corpus");
+    for input in &kept {
+        run(input).unwrap_or_else(|broken| panic!("{target}: {broken}"));
+    }
+    for _ in 0..made {
+        let mut input = kept[below(&mut rng, kept.len() as u32) as usize].clone();
+        for _ in 0..=below(&mut rng, 3) {
+            input = fuzz::mutate(&input, &mut rng);
+        }
+        run(&input).unwrap_or_else(|broken| panic!("{target}: {broken}"));
+    }
+}
+
+/// The names of the fuzz targets.
+fn targets() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/fuzz_targets");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut names: Vec<_> =
+        files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn every_target_takes_its_corpus_and_what_is_made_of_it() {
+    for target in targets() {
+        match target.strip_prefix("choices_").map(|game| game.replace('_', "-")) {
+            None => run_corpus(&target, 500, |input| fuzz::record(input, find)),
+            Some(id) => run_corpus(&target, 150, |input| {
+                visit(&id, Choices(input.to_vec())).expect("a target plays a game").map(|_| ())
+            }),
+        }
+    }
+}

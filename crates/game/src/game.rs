@@ -162,6 +162,22 @@ pub trait Audit: Game {
         None
     }
 
+    /// The state with everything that this viewer may not know put otherwise, at random: hands dealt again, tiles
+    /// shuffled, secret choices made anew. It says what is secret a second time, clause by clause and without a look at
+    /// [`view`](Game::view), [`seen`](Game::seen) or [`imagine`](Game::imagine), which the laws hold to it. Without
+    /// secrets it is the state itself.
+    fn disguise(&self, state: &Self::State, viewer: Viewer, rng: &mut impl Rng) -> Self::State {
+        let _ = (viewer, rng);
+        state.clone()
+    }
+
+    /// What this viewer may learn from a step, what it uncovers included, in any words that tell apart exactly what the
+    /// viewer may tell apart. The same second statement, for steps. Without secrets it is the step.
+    fn learns(&self, before: &Self::State, step: &Step<Self>, viewer: Viewer) -> String {
+        let _ = (before, viewer);
+        step.line(self)
+    }
+
     /// Appends what a seat has to show when a game is over, thing by thing, for comparing what each is worth. What
     /// it has twice is appended twice.
     fn holdings(&self, state: &Self::State, seat: Seat, out: &mut Vec<Holding>) {

@@ -6,6 +6,11 @@ mod choices;
 mod mutate;
 mod record;
 
-pub use choices::choices;
+use std::collections::BTreeSet;
+
+pub use choices::{choices, choices_met};
 pub use mutate::mutate;
-pub use record::record;
+pub use record::{record, record_met};
+
+/// What a run has met. A corpus grows by the inputs that meet something new.
+pub type Met = BTreeSet<String>;

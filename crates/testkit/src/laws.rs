@@ -16,6 +16,7 @@ mod play;
 mod pool;
 mod record;
 mod score;
+mod secrets;
 mod steps;
 mod together;
 mod transcript;

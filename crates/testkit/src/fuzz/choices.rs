@@ -1,6 +1,8 @@
 use std::sync::Arc;
 
-use midway_game::{Match, Notation, Options, Refusal, Seat, SeatSet, Step, TableGame, Tables, Turn};
+use midway_game::{Match, Notation, Options, Refusal, Score, Seat, SeatSet, Step, TableGame, Tables, Turn};
+
+use super::Met;
 
 /// Bytes as a source of decisions, until they run out.
 struct Bytes<'a>(std::slice::Iter<'a, u8>);
@@ -28,20 +30,41 @@ const MOST_STEPS: usize = 4_000;
 /// list. Now and then it submits any text, or a choice out of turn or too late: what is refused must change nothing,
 /// and nothing may be accepted that is not listed. Returns the number of steps.
 pub fn choices<G: TableGame>(data: &[u8]) -> Result<usize, String> {
+    choices_met::<G>(data, &mut Met::new())
+}
+
+/// The same, noting what the game came through: questions with the first words of their answers, and the lines
+/// of its scores.
+pub fn choices_met<G: TableGame>(data: &[u8], met: &mut Met) -> Result<usize, String> {
     let mut bytes = Bytes(data.iter());
     let Some(mut table) = begin::<G>(&mut bytes)? else { return Ok(0) };
     let mut earlier = Vec::new();
     for _ in 0..MOST_STEPS {
+        let (steps, ask) = (table.steps().len(), table.ask().what);
         let more = match table.turn() {
             Turn::Over => None,
             Turn::Chance => draw(&mut table, &mut bytes)?,
             Turn::Seats(seats) => act(&mut table, seats, &mut bytes, &mut earlier)?,
         };
+        if let Some(step) = table.steps().get(steps) {
+            let line = step.line(table.rules());
+            met.insert(format!(
+                "{} {ask} {}",
+                table.rules().seats(),
+                line.split(' ').nth(1).unwrap_or_default()
+            ));
+        }
         if more.is_none() {
             break;
         }
     }
+    met.extend(table.scores().iter().flat_map(worth));
     Ok(table.steps().len())
+}
+
+/// Which lines of a score have points.
+fn worth(score: &Score) -> Vec<String> {
+    score.lines.iter().filter(|line| line.points != 0).map(|line| format!("points {}", line.name)).collect()
 }
 
 fn begin<G: TableGame>(bytes: &mut Bytes<'_>) -> Result<Option<Match<G>>, String> {

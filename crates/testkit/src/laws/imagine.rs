@@ -76,7 +76,7 @@ impl<G: TableGame> Play<'_, G> {
         self.rules().legal(imagined, seat) == self.lists.of(seat)
     }
 
-    fn pieces_are_all_there(&mut self, imagined: &G::State) -> bool {
+    pub(super) fn pieces_are_all_there(&mut self, imagined: &G::State) -> bool {
         let [setup, now] = &mut self.pieces;
         now.clear();
         self.trial.rules.pieces(imagined, now);

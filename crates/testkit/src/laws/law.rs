@@ -20,6 +20,9 @@ pub const ODDS: &str = "draw takes what the odds list";
 pub const IMAGINE: &str = "the view of an imagined state is the view it was imagined from";
 /// Two plays that differ only in what a viewer cannot know show it the same, byte for byte.
 pub const SAME_VIEW: &str = "same transcript, same view";
+/// The game says a second time, apart from `seen` and `view`, what each viewer may know: two positions that differ only in
+/// what it may not know look the same to it, and it tells two steps apart exactly where it may.
+pub const SECRETS: &str = "nobody learns what is secret, and everybody what is not";
 /// A viewer from whom no step has hidden anything can work out the whole state, so it imagines exactly that state.
 pub const KNOWS: &str = "who has seen everything has nothing to imagine";
 /// Written as a record and read again, the steps lead to the same states.
@@ -52,6 +55,7 @@ pub const ALL: &[&str] = &[
     ODDS,
     IMAGINE,
     SAME_VIEW,
+    SECRETS,
     KNOWS,
     RECORD,
     UNDO,

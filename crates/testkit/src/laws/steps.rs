@@ -8,6 +8,7 @@ impl<G: TableGame> Play<'_, G> {
     /// Takes a step and tries the laws of a step.
     pub(super) fn take(&mut self, turn: Turn, step: Step<G>) -> Verdict {
         self.choices_commute(turn, &step)?;
+        self.secrets_are_kept(&step)?;
         // Recorded before it is taken: if the rules panic, the record shows the step.
         self.taken.push(step);
         self.twin.clone_from(&self.state);

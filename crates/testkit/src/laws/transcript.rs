@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use midway_game::{Game, Step, TableGame, Turn, Viewer, below};
+use midway_game::{Game, Step, TableGame, Viewer, below};
 
 use super::broken::{Fault, Verdict};
 use super::difference::difference;
@@ -126,27 +126,13 @@ impl<'a, G: TableGame> Pair<'a, G> {
     /// The step of the second play that answers a step of the first.
     fn counterpart(&self, step: &Step<G>, leave: bool, whim: &mut Dice) -> Option<Step<G>> {
         let fits = |other: &Step<G>| self.witness(&self.second, other) == self.seen;
-        let possible = self.possible(step);
+        let possible = instead_of(self.rules, &self.second, step);
         let same_step = possible.iter().copied().find(|other| same(step, other)).filter(&fits);
         if same_step.is_some() && !leave {
             return same_step;
         }
         let others: Vec<_> = possible.into_iter().filter(|other| !same(step, other)).filter(&fits).collect();
         any(&others, whim).or(same_step)
-    }
-
-    /// Everything that could take the place of a step in the second play.
-    fn possible(&self, step: &Step<G>) -> Vec<Step<G>> {
-        match *step {
-            Step::Chance(_) => {
-                let odds = self.rules.outcomes(&self.second);
-                odds.into_iter().map(|(outcome, _)| Step::Chance(outcome)).collect()
-            }
-            Step::Choice(seat, _) => {
-                let list = self.rules.legal(&self.second, seat);
-                list.into_iter().map(|action| Step::Choice(seat, action)).collect()
-            }
-        }
     }
 
     fn witness(&self, state: &G::State, step: &Step<G>) -> String {
@@ -157,30 +143,7 @@ impl<'a, G: TableGame> Pair<'a, G> {
         if self.left.is_empty() {
             return Ok(());
         }
-        self.asks_the_same()?;
-        let one = self.rules.view(&self.first, self.viewer);
-        let other = self.rules.view(&self.second, self.viewer);
-        if one != other || (bytes && json::<G>(&one) != json::<G>(&other)) {
-            return Err(format!("the views differ {}", difference::<G>(&one, &other)));
-        }
-        Ok(())
-    }
-
-    fn asks_the_same(&self) -> Result<(), String> {
-        let [one, other] = [&self.first, &self.second];
-        let turns: [Turn; 2] = [one, other].map(|state| self.rules.turn(state));
-        if turns[0] != turns[1] {
-            return Err(format!("the turn is {:?} in one play and {:?} in the other", turns[0], turns[1]));
-        }
-        if self.rules.ask(one) != self.rules.ask(other) {
-            return Err("the two plays ask different questions".into());
-        }
-        match self.viewer {
-            Viewer::Seat(seat) if self.rules.legal(one, seat) != self.rules.legal(other, seat) => {
-                Err("its legal lists differ".into())
-            }
-            _ => Ok(()),
-        }
+        looks_the_same(self.rules, self.viewer, [&self.first, &self.second], bytes)
     }
 
     fn fault(&self, what: &str, steps: usize) -> Fault {
@@ -192,6 +155,44 @@ impl<'a, G: TableGame> Pair<'a, G> {
         }
         Fault::new(law::SAME_VIEW, text).after(steps)
     }
+}
+
+/// Everything that could be done in a state in the place of a step.
+pub(super) fn instead_of<G: Game>(rules: &G, state: &G::State, step: &Step<G>) -> Vec<Step<G>> {
+    match *step {
+        Step::Chance(_) => {
+            rules.outcomes(state).into_iter().map(|(outcome, _)| Step::Chance(outcome)).collect()
+        }
+        Step::Choice(seat, _) => {
+            rules.legal(state, seat).into_iter().map(|action| Step::Choice(seat, action)).collect()
+        }
+    }
+}
+
+/// Whether two states are one to a viewer: what it sees, who is asked what, and what it may choose.
+pub(super) fn looks_the_same<G: Game>(
+    rules: &G,
+    viewer: Viewer,
+    states: [&G::State; 2],
+    bytes: bool,
+) -> Result<(), String> {
+    let [one, other] = states.map(|state| rules.turn(state));
+    if one != other {
+        return Err(format!("the turn is {one:?} in one of them and {other:?} in the other"));
+    }
+    let [one, other] = states.map(|state| rules.ask(state));
+    if one != other {
+        return Err("they ask different questions".into());
+    }
+    let [one, other] = states.map(|state| viewer.seat().map(|seat| rules.legal(state, seat)));
+    if one != other {
+        return Err("its legal lists differ".into());
+    }
+    let [one, other] = states.map(|state| rules.view(state, viewer));
+    if one != other || (bytes && json::<G>(&one) != json::<G>(&other)) {
+        return Err(format!("the views differ {}", difference::<G>(&one, &other)));
+    }
+    Ok(())
 }
 
 fn json<G: Game>(view: &G::View) -> Option<Vec<u8>> {

@@ -19,8 +19,16 @@ fn broken<const FAULT: u8>() -> Box<Broken> {
 
 /// No other law finds the fault.
 fn only<const FAULT: u8>(law: &'static str) {
-    assert_eq!(broken::<FAULT>().law, law);
-    assert_eq!(tried::<Bids<FAULT>>(&[law]).expect("another law finds it too").games, GAMES);
+    each_of::<FAULT>(&[law]);
+}
+
+/// Each of these laws finds the fault by itself, and no other does.
+fn each_of<const FAULT: u8>(laws: &[&'static str]) {
+    for law in laws {
+        let others: Vec<_> = laws.iter().copied().filter(|other| other != law).collect();
+        assert_eq!(tried::<Bids<FAULT>>(&others).expect_err("the fault went unnoticed").law, *law);
+    }
+    assert_eq!(tried::<Bids<FAULT>>(laws).expect("another law finds it too").games, GAMES);
 }
 
 #[test]
@@ -29,21 +37,35 @@ fn an_honest_game_obeys_every_law_at_every_seat_count_and_option() {
 }
 
 #[test]
-fn a_view_that_leaks_a_hidden_card_is_caught_by_same_transcript_same_view() {
-    only::<{ fault::LEAKED_CARD }>(law::SAME_VIEW);
-    let broken = broken::<{ fault::LEAKED_CARD }>();
+fn a_view_that_leaks_a_hidden_card_is_caught_by_its_transcript_and_by_what_is_secret() {
+    each_of::<{ fault::LEAKED_CARD }>(&[law::SAME_VIEW, law::SECRETS]);
+    let broken = tried::<Bids<{ fault::LEAKED_CARD }>>(&[law::SECRETS]).unwrap_err();
     assert!(broken.what.contains("the views differ at '/hands/"), "{broken}");
     assert!(broken.what.contains("in the other play"), "{broken}");
 }
 
 #[test]
-fn a_view_that_leaks_a_secret_bid_is_caught_by_same_transcript_same_view() {
-    only::<{ fault::LEAKED_BID }>(law::SAME_VIEW);
+fn a_view_that_leaks_a_secret_bid_is_caught_by_its_transcript_and_by_what_is_secret() {
+    each_of::<{ fault::LEAKED_BID }>(&[law::SAME_VIEW, law::SECRETS]);
 }
 
 #[test]
 fn a_transcript_that_hides_nothing_of_a_game_with_secrets_is_caught() {
-    only::<{ fault::BLABBING }>(law::KNOWS);
+    each_of::<{ fault::BLABBING }>(&[law::KNOWS, law::SECRETS]);
+}
+
+#[test]
+fn a_transcript_that_tells_one_thing_too_many_is_caught_by_what_is_secret() {
+    only::<{ fault::TATTLING }>(law::SECRETS);
+    let broken = broken::<{ fault::TATTLING }>();
+    assert!(broken.what.contains("may not know which of them it is"), "{broken}");
+}
+
+#[test]
+fn a_transcript_that_leaves_out_what_is_uncovered_is_caught() {
+    assert_eq!(tried::<Bids<{ fault::SECRETIVE }>>(&[law::SAME_VIEW]).unwrap_err().law, law::SECRETS);
+    let broken = tried::<Bids<{ fault::SECRETIVE }>>(&[law::SAME_VIEW]).unwrap_err();
+    assert!(broken.what.contains("and may know which of them it is"), "{broken}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! The const parameter names the one way in which a copy of the game is broken.
 
 mod notation;
+mod secrecy;
 mod sight;
 
 use std::fmt::Write as _;
@@ -37,6 +38,8 @@ pub(crate) mod fault {
     pub(crate) const DOUBLE_LINE: u8 = 18;
     pub(crate) const FRAGILE: u8 = 19;
     pub(crate) const BLABBING: u8 = 20;
+    pub(crate) const TATTLING: u8 = 21;
+    pub(crate) const SECRETIVE: u8 = 22;
 }
 
 pub(crate) type Honest = Bids<{ fault::NONE }>;
@@ -377,6 +380,14 @@ impl<const FAULT: u8> Audit for Bids<FAULT> {
     fn pieces(&self, state: &State, out: &mut Vec<u32>) {
         let in_hand = state.hands.iter().filter(|card| **card != 0).count() as u32;
         out.push(state.deck.count_ones() + state.discards.count_ones() + in_hand);
+    }
+
+    fn disguise(&self, state: &State, viewer: Viewer, rng: &mut impl Rng) -> State {
+        self.put_otherwise(state, viewer, rng)
+    }
+
+    fn learns(&self, before: &State, step: &Step<Self>, viewer: Viewer) -> String {
+        self.may_learn(before, step, viewer)
     }
 }
 

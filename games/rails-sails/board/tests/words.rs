@@ -2,12 +2,12 @@
 
 mod table;
 
-use midway_boardkit::{look, names};
+use midway_boardkit::{assert_the_log_keeps_secrets, look, names};
 use midway_rails_sails::MapName;
 use midway_rails_sails_board::RailsBoard;
 use midway_ui::game::{Seat, Viewer};
 use midway_ui::{AnyBoard, Board, Lang};
-use table::{BOARD, drawn, maps_and_languages, play};
+use table::{BOARD, MAPS, drawn, maps_and_languages, play, rules};
 
 #[test]
 fn a_whole_game_is_told_without_a_word_missing() {
@@ -68,5 +68,14 @@ fn the_card_that_fills_a_gap_is_told_right_after_the_one_that_was_taken() {
     assert!(!fills.is_empty());
     for at in fills {
         assert!(lines[at - 1].contains(" takes a card from the display: "), "{:?}", &lines[at - 1..=at]);
+    }
+}
+
+/// Shows RS-11.1.
+#[test]
+fn the_log_tells_a_seat_nothing_that_it_may_not_know() {
+    for (seed, map) in (0..).zip(MAPS) {
+        let rules = rules(2 + seed, map);
+        assert_the_log_keeps_secrets::<_, RailsBoard>(&rules, BOARD.words(Lang::En), seed);
     }
 }

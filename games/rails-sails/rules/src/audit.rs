@@ -1,6 +1,6 @@
 //! What simulations count, what laws audit, and what a seat has to show at the end.
 
-use midway_game::{Audit, Counter, Holding, Seat};
+use midway_game::{Audit, Counter, Holding, Rng, Seat, Step, Viewer};
 
 use crate::network::members;
 use crate::{Action, CardKind, Chance, CityId, Goal, Mode, Network, RailsSails, State, TicketId};
@@ -48,6 +48,14 @@ impl Audit for RailsSails {
             out.push(u32::from(hold.ships) + u32::from(hold.box_ships) + placed(Mode::Sea));
             out.push(u32::from(hold.harbours) + hold.built.count_ones());
         }
+    }
+
+    fn disguise(&self, state: &State, viewer: Viewer, rng: &mut impl Rng) -> State {
+        self.put_otherwise(state, viewer, rng)
+    }
+
+    fn learns(&self, before: &State, step: &Step<Self>, viewer: Viewer) -> String {
+        self.may_learn(before, step, viewer)
     }
 
     fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {

@@ -20,6 +20,7 @@ mod notation;
 mod payment;
 mod routes;
 mod rules;
+mod secrecy;
 mod setup;
 mod state;
 mod tables;

@@ -2,7 +2,9 @@
 
 mod support;
 
+use midway_boardkit::assert_the_log_keeps_secrets;
 use midway_skyrise::Skyrise;
+use midway_skyrise_board::SkyBoard;
 use midway_ui::game::Game;
 use midway_ui::{AnyBoard, Lang};
 use support::{BOARD, begin, step};
@@ -26,5 +28,14 @@ fn the_house_finds_what_it_asks_for() {
         for key in &needed {
             assert!(BOARD.words(lang).has(key), "{lang:?} {key}");
         }
+    }
+}
+
+/// Shows SK-8.1, SK-8.2.
+#[test]
+fn the_log_tells_a_seat_nothing_that_it_may_not_know() {
+    for seats in 2..=4 {
+        let random = begin(seats, seats);
+        assert_the_log_keeps_secrets::<_, SkyBoard>(random.game.rules(), BOARD.words(Lang::En), seats);
     }
 }

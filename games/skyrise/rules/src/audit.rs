@@ -1,6 +1,6 @@
 //! What simulations count, what laws audit, and what a seat has to show at the end.
 
-use midway_game::{Audit, Counter, Holding, Seat, members};
+use midway_game::{Audit, Counter, Holding, Rng, Seat, Step, Viewer, members};
 
 use crate::{Architect, Chance, Land, Phase, Skyrise, State, Token};
 
@@ -34,6 +34,14 @@ impl Audit for Skyrise {
         let structures = held(&|hold| hold.structures.len());
         // What stands on the board is what was built.
         out.push(structures.abs_diff(standing));
+    }
+
+    fn disguise(&self, state: &State, viewer: Viewer, rng: &mut impl Rng) -> State {
+        self.put_otherwise(state, viewer, rng)
+    }
+
+    fn learns(&self, before: &State, step: &Step<Self>, viewer: Viewer) -> String {
+        self.may_learn(before, step, viewer)
     }
 
     fn holdings(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {

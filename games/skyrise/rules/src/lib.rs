@@ -17,6 +17,7 @@ mod land;
 mod notation;
 mod rules;
 mod scoring;
+mod secrecy;
 mod setup;
 mod state;
 mod tables;

@@ -5,6 +5,7 @@ use midway_game::{Audit, Counter, Holding, Seat};
 use crate::end::set_sizes;
 use crate::{Area, Card, Chance, State, WorldsFair};
 
+/// No state holds a secret (WF-7.1), so everybody may know every state and every step.
 impl Audit for WorldsFair {
     fn begins(&self, chance: &Chance) -> Option<Seat> {
         if let Chance::First(seat) = *chance { Some(seat) } else { None }

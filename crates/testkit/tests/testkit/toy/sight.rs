@@ -81,10 +81,14 @@ impl<const FAULT: u8> Bids<FAULT> {
         let own = actor.is_some_and(|seat| viewer.is(seat));
         match *step {
             Step::Chance(_) if !own => out.push_str("# deal"),
-            Step::Choice(seat, Choice::Bid(_)) if !own => out.push_str(&format!("{seat} bid")),
+            Step::Choice(seat, Choice::Bid(_)) if !own && FAULT != fault::TATTLING => {
+                out.push_str(&format!("{seat} bid"));
+            }
             _ => step.write(self, out),
         }
-        if let Step::Choice(seat, choice) = *step {
+        if let Step::Choice(seat, choice) = *step
+            && FAULT != fault::SECRETIVE
+        {
             self.uncover(before, seat, choice, viewer, out);
         }
     }
@@ -111,7 +115,7 @@ impl<const FAULT: u8> Bids<FAULT> {
 }
 
 /// One of the bits that are set, by its number.
-fn any_bit(bits: u16, rng: &mut impl Rng) -> u8 {
+pub(super) fn any_bit(bits: u16, rng: &mut impl Rng) -> u8 {
     let nth = below(rng, bits.count_ones()) as usize;
     (0..16).filter(|n| bits & (1 << n) != 0).nth(nth).unwrap_or_default()
 }

@@ -213,3 +213,19 @@ fn a_hand_of_any_size_may_grow() {
     assert_eq!(scene.hold(0).hand.len(), 79);
     assert_eq!(scene.hold(0).hand.count(kind("purple_train_plain")), 7);
 }
+
+/// Shows RS-4.2, RS-4.6.
+#[test]
+fn the_view_names_the_slot_that_is_refilled_and_the_one_that_is_filled_next() {
+    let mut scene = Scene::new(2);
+    let phase = |scene: &Scene| scene.seen_by(1)["phase"].clone();
+    scene.play(&["0 take 3"]);
+    assert_eq!(phase(&scene), "refill 3");
+    scene.play(&["0 refill ship"]);
+    assert_eq!(phase(&scene), "fill 3");
+    let mut scene = Scene::new(2);
+    scene.show(["-", "red_train_plain", "-", "red_ship_single", "-", "-"]).play(&["0 exchange 1 trains"]);
+    assert_eq!(phase(&scene), "fill 1");
+    scene.play(&["# card joker"]);
+    assert_eq!(phase(&scene), "fill 3");
+}

@@ -263,3 +263,36 @@ fn a_game_that_stops_is_scored_like_any_other() {
     assert_eq!(view["scores"][0]["total"], scene.total(0));
     assert!(view["seats"][1]["tickets"].is_array());
 }
+
+/// Shows RS-9.4.
+#[test]
+fn an_exchange_breaks_a_row_of_several_passes() {
+    let mut scene = stuck(3);
+    scene.hold_mut(2).box_ships = 20;
+    scene.play(&["0 pass", "1 pass", "2 exchange 1 trains", "0 pass", "1 pass"]);
+    assert!(!scene.is_over(), "two passes in a row, and two before the exchange");
+    assert_eq!((&scene.seen_by(0)["idle_turns"], &scene.seen_by(0)["passes"]), (&5.into(), &2.into()));
+}
+
+/// Shows RS-9.1.
+#[test]
+fn the_very_last_turn_is_a_turn_like_any_other() {
+    let mut scene = Scene::new(2);
+    scene.give(0, "joker 4").own(0, &["r015"]).state.last_turns = Some(1);
+    for action in ["take 1", "draw ship", "claim r021", "tickets", "harbour lima", "exchange 1 trains"] {
+        assert!(scene.may(0, action), "{action}");
+    }
+    scene.play(&["0 tickets"]).settle();
+    assert_eq!(scene.legal(0).len(), 15, "one ticket is enough to keep");
+}
+
+/// Shows RS-9.1.
+#[test]
+fn the_last_turns_are_played_out_by_who_has_no_piece_left_too() {
+    let mut scene = Scene::new(2);
+    scene.pieces(0, 1, 0).give(0, "joker 1").claim(0, "r021", "joker 1");
+    assert_eq!((scene.hold(0).pieces(), scene.state.last_turns), (0, Some(4)));
+    scene.draw_turn().draw_turn();
+    assert_eq!(scene.state.last_turns, Some(2));
+    assert!(scene.acts(1));
+}

@@ -1,8 +1,10 @@
 //! RS-11: what is secret.
 
 use crate::scene::{Scene, cards};
-use midway_game::{Game, Seat, Viewer};
-use midway_rails_sails::{Cards, Phase};
+use std::collections::BTreeSet;
+
+use midway_game::{Audit, Game, Seat, Viewer};
+use midway_rails_sails::{Cards, Phase, State};
 use midway_testkit::Script as _;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -181,4 +183,63 @@ fn what_a_viewer_imagines_holds_the_known_cards_and_the_own_tickets_under_the_st
     hands.sort_unstable();
     hands.dedup();
     assert!(hands.len() > 100, "the rest is dealt at random");
+}
+
+/// What seat 0 imagines of a table, many times.
+fn imagined<T: Ord>(scene: &Scene, what: impl Fn(&State) -> T) -> BTreeSet<T> {
+    let view = scene.rules.view(&scene.state, Viewer::Seat(Seat(0)));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    (0..600).map(|_| what(&scene.rules.imagine(&view, &mut rng))).collect()
+}
+
+/// Shows RS-11.1, RS-2.3, RS-2.4.
+#[test]
+fn every_secret_choice_of_another_can_be_imagined() {
+    let mut scene = Scene::dealt(2);
+    scene.play(&["1 keep t06 t07 t08"]);
+    let kept = imagined(&scene, |state| state.hold(Seat(1)).secret);
+    assert_eq!(kept.len(), 10 + 5 + 1, "three, four or five of five tickets");
+    scene.play(&["0 keep t01 t02 t03", "1 split 12"]);
+    let trains = imagined(&scene, |state| state.hold(Seat(1)).secret);
+    assert_eq!(trains, (10..=25).map(Some).collect());
+}
+
+/// Shows RS-11.1.
+#[test]
+fn any_unseen_ticket_is_imagined_where_another_put_one_under() {
+    let mut scene = Scene::new(2);
+    scene.play(&["0 exchange 1 trains", "1 tickets"]).settle().play(&["1 keep t01"]);
+    let under = imagined(&scene, |state| state.stack.under().next().unwrap().0);
+    assert!(under.len() > 50, "{}", under.len());
+}
+
+/// The statement of what is secret that the laws hold views and logs to must not be empty.
+/// Shows RS-11.1, RS-11.2.
+#[test]
+fn all_that_is_secret_from_a_seat_can_be_otherwise_and_nothing_else() {
+    let mut scene = Scene::new(3);
+    scene
+        .give(0, "joker 2")
+        .give(1, "red_train_plain 3 joker 1 black_ship_double 3")
+        .tickets(1, &["t40", "t41"]);
+    scene.hold_mut(1).known = cards("joker 1");
+    scene.play(&["0 tickets"]).settle().play(&["0 keep t01"]);
+    scene.play(&["1 tickets"]).settle().play(&["1 keep t05", "2 tickets"]).settle();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let others: Vec<_> =
+        (0..40).map(|_| scene.rules.disguise(&scene.state, Viewer::Seat(Seat(0)), &mut rng)).collect();
+    let under = |state: &State| state.stack.under().map(|(ticket, _)| ticket).collect::<Vec<_>>();
+    let own = under(&scene.state)[..3].to_vec();
+    for other in &others {
+        assert_eq!((&other.holds[0], other.table), (&scene.state.holds[0], scene.state.table));
+        assert_eq!(under(other)[..3], own, "seat 0 put these under the stack");
+        assert!(other.holds[1].hand.holds(cards("joker 1")) && other.holds[1].hand.len() == 7);
+        assert_eq!(other.holds[1].tickets.len(), 3);
+    }
+    let differs = |what: &dyn Fn(&State) -> bool| others.iter().any(what);
+    assert!(differs(&|other| other.holds[1].hand != scene.hold(1).hand));
+    assert!(differs(&|other| other.holds[1].tickets != scene.hold(1).tickets));
+    assert!(differs(&|other| other.holds[2].offered() != scene.hold(2).offered()));
+    assert!(differs(&|other| under(other)[3..] != under(&scene.state)[3..]));
+    assert!(differs(&|other| other.stack.shuffled != scene.state.stack.shuffled));
 }

@@ -1,7 +1,7 @@
 //! RS-2: the set-up.
 
 use crate::scene::{MY_TURN, Scene};
-use midway_game::{Game, Seat, SeatSet, Turn};
+use midway_game::{Game, Seat, SeatSet, Turn, Viewer};
 use midway_rails_sails::{CardKind, Chance, Deck, Phase};
 use midway_testkit::Script as _;
 
@@ -288,4 +288,24 @@ fn turns_go_clockwise_from_the_first_player() {
         scene.draw_turn();
     }
     assert_eq!(order, [1, 2, 0, 1]);
+}
+
+/// Shows RS-2.5.
+#[test]
+fn the_view_names_the_first_player() {
+    let mut scene = Scene::new(3);
+    scene.state.phase = Phase::First;
+    scene.play(&["# first 2"]);
+    assert_eq!((&scene.seen_by(0)["first"], &scene.seen_by(0)["turn_of"]), (&2.into(), &2.into()));
+}
+
+/// Shows RS-2.4.
+#[test]
+fn the_last_split_tells_everybody_all_of_them() {
+    let mut scene = choosing_pieces(2);
+    scene.play(&["0 split 12"]);
+    let told = |viewer| scene.step("1 split 25").seen_by(viewer, &scene.rules, &scene.state);
+    assert_eq!(told(Viewer::Seat(Seat(0))), "1 split ? | trains 12 25");
+    assert_eq!(told(Viewer::Gallery), "1 split ? | trains 12 25");
+    assert_eq!(told(Viewer::Seat(Seat(1))), "1 split 25 | trains 12 25");
 }

@@ -1,8 +1,9 @@
 //! RS-6.1 and RS-6.2: drawing and keeping tickets.
 
 use crate::scene::{Scene, cards};
-use midway_game::Viewer;
+use midway_game::{Seat, Viewer};
 use midway_testkit::Script as _;
+use serde_json::Value;
 
 const FOUR: [&str; 5] = ["0 tickets", "# ticket t30", "# ticket t10", "# ticket tour2", "# ticket t20"];
 
@@ -174,4 +175,67 @@ fn tickets_are_uncovered_when_the_game_is_over() {
     for viewer in [scene.seen_by(1), scene.view(Viewer::Gallery)] {
         assert_eq!(viewer["seats"][0]["tickets"], serde_json::json!(["t10", "tour2"]));
     }
+}
+
+/// What a seat witnesses of a step, which is then taken.
+fn witnessed(scene: &mut Scene, line: &str, viewer: Viewer) -> String {
+    let seen = scene.step(line).seen_by(viewer, &scene.rules, &scene.state);
+    scene.play(&[line]);
+    seen
+}
+
+/// Shows RS-6.2, RS-11.1.
+#[test]
+fn others_are_told_how_many_tickets_were_kept_in_mid_game_and_not_which() {
+    let keeps = [
+        (1, "0 keep t30"),
+        (2, "0 keep t10 t30"),
+        (3, "0 keep t10 t20 tour2"),
+        (4, "0 keep t10 t20 t30 tour2"),
+    ];
+    for (kept, line) in keeps {
+        for (viewer, told) in [
+            (Viewer::Seat(Seat(0)), line.to_owned()),
+            (Viewer::Seat(Seat(1)), format!("0 keep {kept} of 4")),
+            (Viewer::Gallery, format!("0 keep {kept} of 4")),
+        ] {
+            let mut scene = Scene::new(2);
+            scene.play(&FOUR);
+            assert_eq!(witnessed(&mut scene, line, viewer), told);
+        }
+    }
+}
+
+/// Shows RS-6.2, RS-9.1.
+#[test]
+fn the_last_step_of_a_game_tells_everybody_all_tickets() {
+    let mut scene = Scene::new(2);
+    scene.tickets(0, &["t01", "t02", "tour1"]).tickets(1, &["t57"]).state.last_turns = Some(1);
+    let told = witnessed(&mut scene, "0 exchange 1 trains", Viewer::Gallery);
+    assert!(scene.is_over());
+    assert_eq!(told, "0 exchange 1 trains | tickets t01,t02,tour1 t57");
+}
+
+/// Shows RS-6.1, RS-11.1.
+#[test]
+fn a_ticket_under_the_stack_stays_its_putters_when_others_are_drawn_from_there() {
+    let mut scene = Scene::new(3);
+    scene.play(&FOUR).play(&["0 keep t10 t20 t30"]);
+    scene.play(&[
+        "1 tickets",
+        "# ticket t05",
+        "# ticket t04",
+        "# ticket t03",
+        "# ticket t02",
+        "1 keep t02 t03",
+    ]);
+    assert_eq!(scene.under(), [("tour2", 0), ("t05", 1), ("t04", 1)]);
+    scene.leave_tickets(&["t50"], 2).play(&["2 tickets", "# ticket t50", "# ticket tour2"]);
+    assert_eq!(scene.under(), [("t05", 1), ("t04", 1)]);
+    let shown = |seat: u8| scene.seen_by(seat)["ticket_stack"]["under"][0]["ticket"].clone();
+    assert_eq!(
+        [shown(0), shown(1), shown(2)],
+        [Value::Null, "t05".into(), Value::Null],
+        "the shuffled are gone"
+    );
 }

@@ -1,6 +1,7 @@
 //! RS-6.3 and RS-6.4: what tickets and tours are worth.
 
 use crate::scene::Scene;
+use midway_rails_sails::{Goal, Network, TicketStanding};
 use midway_testkit::Script as _;
 
 fn points(ticket: &str, routes: &[&str]) -> i32 {
@@ -153,4 +154,41 @@ fn every_tour_has_its_three_values() {
         (34, 23, 40),
     ];
     assert_eq!(values, expected);
+}
+
+/// How a tour stands that is on no card.
+fn standing(cities: &[&str], routes: &[&str]) -> TicketStanding {
+    let mut scene = Scene::new(2);
+    scene.own(0, routes);
+    let cities = cities.iter().map(|city| scene.city(city)).collect();
+    scene.network(0).standing(&Goal::Tour { cities, in_order: 3, any_order: 2, penalty: 1 })
+}
+
+/// Shows RS-6.4.
+#[test]
+fn the_last_city_of_a_long_tour_has_to_come_last() {
+    // Casablanca - Al-Qahira - Tehran - Lahore - Mumbai - Bangkok.
+    let routes = ["r034", "r036", "r048", "r051", "r066"];
+    let four = ["al_qahira", "tehran", "lahore", "mumbai"];
+    assert_eq!(standing(&[&four[..], &["bangkok"]].concat(), &routes), TicketStanding::Done);
+    assert_eq!(standing(&[&four[..], &["casablanca"]].concat(), &routes), TicketStanding::OutOfOrder);
+    assert_eq!(standing(&[&["casablanca"], &four[..], &["bangkok"]].concat(), &routes), TicketStanding::Done);
+}
+
+/// Shows RS-6.4.
+#[test]
+fn a_tour_whose_ends_are_connected_without_what_lies_between_costs_the_penalty() {
+    // Casablanca - Marseille - Hamburg - Moskva - Tehran, and no way to Al-Qahira.
+    assert_eq!(points("tour1", &["r029", "r023", "r025", "r032"]), -15);
+}
+
+/// Shows RS-6.3.
+#[test]
+fn every_route_together_connects_every_city() {
+    let scene = Scene::new(2);
+    let world = scene.rules.world();
+    let network = Network::new(world, &world.route_ids().collect());
+    for city in world.city_ids() {
+        assert!(network.connects(scene.city("lima"), city), "{city:?}");
+    }
 }

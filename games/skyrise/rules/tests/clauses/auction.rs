@@ -1,7 +1,7 @@
 //! SK-3.4 to SK-3.8: raising, passing, and how an auction ends.
 
 use crate::scene::Scene;
-use midway_game::{Game, Playout, Seat};
+use midway_game::{Game, Playout, Seat, Viewer};
 use midway_skyrise::Phase;
 use midway_testkit::Script as _;
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
@@ -312,4 +312,32 @@ fn there_are_28_39_or_52_auctions() {
             assert_eq!(state.developed().len(), u32::from(auctions));
         }
     }
+}
+
+/// Shows SK-3.7.
+#[test]
+fn who_has_built_everything_is_not_among_those_who_passed() {
+    let mut scene = Scene::era2(&[&["vault"], &["futurist"], &["summit"], &["hammer"]]);
+    scene.finish(1).play(&["0 bid 24 O1", "2 pass"]);
+    assert_eq!(scene.state.passed.iter().collect::<Vec<_>>(), [Seat(2)]);
+}
+
+/// Shows SK-3.5, SK-3.6.
+#[test]
+fn who_cannot_raise_but_has_a_wonder_to_place_is_asked() {
+    let mut scene = Scene::era2(&[&["vault"], &["futurist"], &["summit"]]);
+    scene.left(1, &[23]).play(&["0 bid 24 O1"]);
+    assert_eq!(scene.asked(), [1]);
+    assert!(scene.places(1, "bid 23").is_empty() && !scene.places(1, "wonder futurist").is_empty());
+}
+
+/// Shows SK-3.4, SK-2.6.
+#[test]
+fn the_view_names_a_leader_once_somebody_has_bid_and_counts_what_was_bid_as_unbuilt() {
+    let mut scene = Scene::new(2);
+    assert!(scene.view(Viewer::Gallery)["leader"].is_null());
+    scene.play(&["0 bid 24 O1"]);
+    let view = scene.view(Viewer::Gallery);
+    assert_eq!(view["leader"], 0);
+    assert!(view["seats"][0]["numbers"].as_array().unwrap().contains(&24.into()));
 }

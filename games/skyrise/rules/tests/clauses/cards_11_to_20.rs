@@ -323,3 +323,20 @@ fn niemeyers_legacy_gives_2_when_it_stands_alone() {
     scene.stand(1, &["23 O2", "31 O4"]).builds("niemeyers_legacy", "O1");
     assert_eq!((scene.earned(), scene.state.hold(Seat(1)).wonder_points), (2, 0));
 }
+
+/// Shows SK-6.H18, SK-4.3.
+#[test]
+fn a_wild_token_of_the_vault_is_for_its_owner_whoever_opened() {
+    let mut scene = Scene::era2(&[&["futurist"], &["vault"], &["summit"]]);
+    scene.lay(&["wild A14"]).play(&["0 bid 24 O1", "1 wonder vault O2", "1 color green"]);
+    assert_eq!((scene.seen(0).tokens, scene.seen(1).tokens), ([0; 4], [0, 1, 0, 0]));
+}
+
+/// Shows SK-6.H20.
+#[test]
+fn a_chain_may_be_as_long_as_an_island_allows() {
+    let mut scene = Scene::new(2);
+    scene.fill(0, &["A1", "A2", "A3", "A10", "A13", "A12", "A14", "A11", "A6", "A4", "A8"]);
+    scene.builds("niemeyers_legacy", "O1");
+    assert_eq!(scene.earned(), 22);
+}

@@ -255,3 +255,24 @@ fn panoramas_score_again_at_the_end_after_the_intelligencium() {
     scene.end_game("O1");
     assert_eq!((scene.line(0, "wonders"), scene.line(0, "panoramas_2")), (3, 3));
 }
+
+/// Shows SK-6.H3.
+#[test]
+fn lacherts_pavilion_counts_only_its_auction_when_somebody_has_finished() {
+    let mut scene = Scene::era2(&[&["vault"], &["futurist"], &["lachert"]]);
+    scene.finish(1).play(&["0 bid 24 O1", "2 pass", "0 bid 33 O2", "2 wonder lachert O3"]);
+    assert_eq!(scene.line(2, "wonders"), 2);
+}
+
+/// Shows SK-6.H8, SK-8.1.
+#[test]
+fn an_objective_that_was_shown_is_not_shown_again_by_later_steps() {
+    let mut scene = Scene::era2(&[&["kahns_ambition"], &["futurist"], &["summit"]]);
+    scene.objective(0, "obj_brown").builds("kahns_ambition", "O4");
+    let next = scene.asked()[0];
+    let line = format!("{next} {}", scene.legal(next)[0]);
+    let step = scene.step(&line);
+    for viewer in Viewer::all(3) {
+        assert_eq!(step.seen_by(viewer, &scene.rules, &scene.state), line, "so the step can be undone");
+    }
+}

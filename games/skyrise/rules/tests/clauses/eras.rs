@@ -146,3 +146,11 @@ fn control_and_panoramas_are_scored_before_the_choice() {
     assert_eq!(scene.lines("control_2"), [0; 3]);
     assert_eq!([0, 1, 2].map(|seat| scene.total(seat)), [5, 10, 0]);
 }
+
+/// Shows SK-5.2.
+#[test]
+fn the_city_of_era_1_is_remembered_whoever_built_it() {
+    let mut scene = Scene::new(3);
+    scene.stand(1, &["62 A4"]).stand(2, &["32 A8"]).end_era_1("O1");
+    assert_eq!(scene.state.era_one, scene.land(&["O1", "A4", "A8"]));
+}

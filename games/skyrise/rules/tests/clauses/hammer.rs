@@ -1,6 +1,8 @@
 //! SK-6.3 and SK-6.4: the Hammer's answer, and its ban.
 
 use crate::scene::Scene;
+use crate::setup::view;
+use midway_game::Viewer;
 use midway_testkit::Script as _;
 
 /// Seat 0 leads with 24 on O1, seat 1 has just placed the Futurist on O2, seat 2 holds the Hammer.
@@ -266,4 +268,42 @@ fn a_raiser_is_never_exempt_and_passes() {
     scene.fill_but(2, &["A5", "A10"]).left(1, &[31, 121]).play(&["0 bid 24 A5"]);
     assert_eq!(scene.legal(1), ["bid 31 A10", "pass"]);
     assert_eq!(scene.forbids("1 bid 121 A10"), "SK-6.4");
+}
+
+/// Shows SK-6.4.
+#[test]
+fn the_last_district_of_all_may_be_opened_with_a_tall_building_beside_the_hammer() {
+    let mut scene = banning();
+    scene.fill_but(2, &["A5"]).left(0, &[101]);
+    assert_eq!(scene.legal(0), ["bid 101 A5"], "an opener who cannot pass is never without a move");
+    let mut scene = banning();
+    scene.fill_but(2, &["A5"]).left(1, &[]).opener(1);
+    assert_eq!(scene.legal(1), ["wonder atelier A5"]);
+    let mut scene = banning();
+    scene.finish(1).fill_but(2, &["A5", "A7"]).left(0, &[101, 122]);
+    assert_eq!(scene.places(0, "bid 122"), ["A5", "A7"]);
+}
+
+/// Shows SK-6.4.
+#[test]
+fn the_ban_lasts_when_others_have_finished() {
+    let mut scene = banning();
+    scene.finish(1);
+    assert_eq!(scene.places(0, "bid 101"), ["O1", "O2", "O3", "O4"]);
+}
+
+/// Shows SK-6.4, SK-1.3.
+#[test]
+fn the_ban_holds_in_the_centre_too() {
+    let mut scene = Scene::era2(&[&["vault"], &["atelier"], &["hammer"]]);
+    scene.stand(2, &["hammer O1"]);
+    assert!(scene.places(0, "bid 24").contains(&"O2".into()));
+    assert_eq!(scene.places(0, "bid 101"), ["O3"], "O2 and O4 adjoin the Hammer, and so do the bridges");
+}
+
+/// Shows SK-6.3.
+#[test]
+fn the_view_names_who_placed_the_wonder_that_can_be_answered() {
+    let placed = view(&answering(), Viewer::Gallery)["placed_wonder"].clone();
+    assert_eq!(placed, serde_json::json!({ "seat": 1, "wonder": "futurist", "at": "O2" }));
 }

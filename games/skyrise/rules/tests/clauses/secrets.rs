@@ -1,9 +1,14 @@
 //! SK-8: what is secret.
 
+use std::collections::BTreeSet;
+
 use crate::scene::Scene;
 use crate::setup::{set_up_to, view};
-use midway_game::{Describe, Game, Seat, Viewer};
+use midway_game::{Audit, Describe, Game, Seat, Viewer};
+use midway_skyrise::State;
 use midway_testkit::Script as _;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 /// A table after setup whose secrets come in one of two ways; all that is public is the same.
 fn table(other: bool) -> Scene {
@@ -174,4 +179,54 @@ fn the_running_total_does_not_tell_a_met_objective_or_a_patron_value() {
         scene.total(0)
     };
     assert_eq!(total("obj_yellow", [0, 1, 2, 3]), total("obj_white", [3, 2, 1, 0]));
+}
+
+/// What seat 0 imagines of a table, many times.
+fn imagined<T: Ord>(scene: &Scene, what: impl Fn(&State) -> T) -> BTreeSet<T> {
+    let view = scene.rules.view(&scene.state, Viewer::Seat(Seat(0)));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    (0..400).map(|_| what(&scene.rules.imagine(&view, &mut rng))).collect()
+}
+
+/// Shows SK-8.1, SK-5.2.
+#[test]
+fn whatever_is_secret_can_be_imagined_in_every_way() {
+    let mut scene = choosing(&["hammer", "summit", "splinter"]);
+    let tiles = imagined(&scene, |state| state.tiles);
+    assert_eq!(tiles.len(), 24, "every order of four values");
+    scene.play(&["1 choose hammer"]);
+    let place = |hold: &midway_skyrise::Architect| (hold.hand & (hold.secret - 1)).count_ones();
+    let places = imagined(&scene, |state| place(state.hold(Seat(1))));
+    assert_eq!(places, [0, 1, 2].into(), "any of three cards may have been chosen");
+}
+
+/// The statement of what is secret that the laws hold views and logs to must not be empty.
+/// Shows SK-8.1.
+#[test]
+fn all_that_is_secret_from_a_seat_can_be_otherwise_and_nothing_else() {
+    let mut scene = choosing(&["hammer", "summit", "splinter"]);
+    scene.objective(0, "obj_white").objective(1, "obj_green").objective(2, "obj_brown");
+    scene.hold(0).patrons = [0, 1, 0, 0];
+    scene.hold(2).shown = true;
+    scene.play(&["1 choose hammer"]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let viewer = Viewer::Seat(Seat(0));
+    let others: Vec<_> = (0..40).map(|_| scene.rules.disguise(&scene.state, viewer, &mut rng)).collect();
+    for other in &others {
+        assert_eq!((&other.holds[0], &other.skyline), (&scene.state.holds[0], &scene.state.skyline));
+        assert_eq!(
+            (other.tiles[1], other.holds[2].objective),
+            (scene.state.tiles[1], scene.seen(2).objective)
+        );
+        assert_eq!(other.holds[1].secret & !other.holds[1].hand, 0, "a card of its hand");
+    }
+    let differs = |what: &dyn Fn(&State) -> bool| others.iter().any(what);
+    assert!(differs(&|other| other.holds[2].hand != scene.seen(2).hand));
+    assert!(differs(&|other| other.holds[1].secret != scene.seen(1).secret));
+    assert!(differs(&|other| other.holds[1].objective != scene.seen(1).objective));
+    assert!(
+        (0..4)
+            .filter(|&letter| letter != 1)
+            .all(|letter| { differs(&|other| other.tiles[letter] != scene.state.tiles[letter]) })
+    );
 }

@@ -150,3 +150,18 @@ fn a_commission_alone_is_worth_1() {
     scene.lay(&["commission O1"]).end_game("O1");
     assert_eq!(scene.lines("commissions"), [1, 0]);
 }
+
+/// Shows SK-4.5.
+#[test]
+fn the_large_key_counts_for_a_commission() {
+    let mut scene = Scene::new(3);
+    scene.lay(&["commission O1"]).left(0, &[24]).left(1, &[23]).left(2, &[21]).state.era = 2;
+    scene.play(&["0 bid 24 O1"]).pass_all();
+    assert_eq!(scene.seen(0).finished, Some(1));
+    while scene.asks() != "over" {
+        let seat = scene.asked()[0];
+        let line = format!("{seat} {}", scene.legal(seat)[0]);
+        scene.play(&[&line]).pass_all();
+    }
+    assert_eq!((scene.line(0, "keys"), scene.line(0, "commissions")), (10, 2));
+}

@@ -1,8 +1,10 @@
 //! What the log tells.
 
-use midway_boardkit::names;
+use midway_boardkit::{assert_the_log_keeps_secrets, names};
 use midway_ui::game::{AnyMatch, Viewer};
 use midway_ui::{AnyBoard, Lang};
+
+use midway_worlds_fair_board::FairBoard;
 
 use crate::play::{BOARD, Table};
 
@@ -70,4 +72,11 @@ fn told_medal(line: &str, name: &str) -> i32 {
     let part = line.split([';', ':']).find(|part| part.contains(name));
     let medal = part.and_then(|part| part.split("a medal worth ").nth(1));
     medal.and_then(|rest| rest.split([' ', '.']).next()?.parse().ok()).unwrap_or(0)
+}
+
+/// Shows WF-7.1.
+#[test]
+fn the_log_tells_a_seat_nothing_that_it_may_not_know() {
+    let table = Table::new(3, "choose", 2);
+    assert_the_log_keeps_secrets::<_, FairBoard>(table.random.game.rules(), BOARD.words(Lang::En), 2);
 }

@@ -64,6 +64,13 @@ fn the_scoring_example_comes_to_22_for_sets_and_51_in_all() {
     assert_eq!(score.total(), 51);
 }
 
+/// Shows WF-6.1.
+#[test]
+fn any_number_of_sets_counts() {
+    assert_eq!(sets([0, 0, 9, 0, 0]), 9);
+    assert_eq!(sets([12, 12, 12, 12, 12]), 12 * 15);
+}
+
 /// Shows WF-6.4.
 #[test]
 fn five_tokens_of_one_category_are_worth_5_and_five_different_ones_15() {
@@ -104,6 +111,21 @@ fn most_points_win_whatever_the_tie_breaks_say() {
 #[test]
 fn equal_points_go_to_more_tokens() {
     assert_eq!(ranking(&[(9, 1, 0), (5, 5, 3)]), [2, 1]);
+}
+
+/// Shows WF-6.3.
+#[test]
+fn tokens_break_a_tie_however_many_sets_they_make() {
+    let mut scene = Scene::new(2);
+    scene.state.hold_mut(Seat(0)).tokens = [2, 0, 0, 0, 0];
+    scene.state.hold_mut(Seat(0)).coins = 4;
+    scene.state.hold_mut(Seat(1)).tokens = [1, 1, 1, 0, 0];
+    assert_eq!((scene.total(0), scene.total(1)), (6, 6));
+    assert_eq!(
+        places(&scene.rules.scores(&scene.state)).to_vec(),
+        [2, 1],
+        "three tokens in one set, two in two"
+    );
 }
 
 /// Shows WF-6.3.

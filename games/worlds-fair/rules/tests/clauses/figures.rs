@@ -113,6 +113,25 @@ fn each_area_figure_adds_to_the_area_on_its_card() {
     }
 }
 
+/// Shows WF-4.4.
+#[test]
+fn an_area_figure_adds_to_its_area_even_if_nobody_stands_there() {
+    let mut scene = holding(Figure::GeorgePullman, 1);
+    scene.stand(Area::Transportation, &[0, 0, 0]).play(&["0 place fine_arts", "0 play george_pullman"]);
+    assert_eq!((scene.standing(0, Area::Transportation), scene.standing(0, Area::FineArts)), (1, 2));
+}
+
+/// Shows WF-4.2.
+#[test]
+fn davis_reaches_both_ways_in_every_round() {
+    for round in 1..=3 {
+        let mut scene = holding(Figure::GeorgeDavis, 1);
+        scene.state.round = round;
+        scene.play(&["0 place fine_arts"]);
+        assert_eq!(scene.legal(0).len(), 3, "two neighbours, or the discard pile");
+    }
+}
+
 /// Shows WF-4.5.
 #[test]
 fn a_figure_played_or_discarded_may_be_dealt_again_in_the_same_turn() {

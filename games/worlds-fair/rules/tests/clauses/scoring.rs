@@ -102,6 +102,7 @@ fn a_seat_without_supporters_has_no_place() {
     assert_eq!(agriculture_awards(&[3, 0, 0]), [(4, 3), (0, 0), (0, 0)]);
     assert_eq!(agriculture_awards(&[0, 0, 0]), [(0, 0), (0, 0), (0, 0)]);
     assert_eq!(agriculture_awards(&[0, 1]), [(0, 0), (2, 3)]);
+    assert_eq!(agriculture_awards(&[0, 0]), [(0, 0), (0, 0)]);
     assert_eq!(agriculture_awards(&[2, 0, 0, 0]), [(4, 3), (0, 0), (0, 0), (0, 0)]);
 }
 
@@ -200,6 +201,29 @@ fn half_of_the_supporters_in_each_area_come_back_rounded_down() {
     let back = |seat: u8| scene.state.hold(Seat(seat)).supply - supplies[usize::from(seat)];
     assert_eq!([1, 2, 3].map(back), [2, 1, 0]);
     assert_eq!(scene.state.hold(Seat(0)).supply + 1 - supplies[0], 3, "one supporter went to transportation");
+}
+
+/// Shows WF-5.7.
+#[test]
+fn half_of_a_crowd_comes_back_however_large() {
+    let mut scene = about_to_score(Scene::new(2));
+    scene.stand(Area::Agriculture, &[21, 22]);
+    score(&mut scene);
+    assert_eq!([0, 1].map(|seat| scene.standing(seat, Area::Agriculture)), [11, 11]);
+    assert_eq!([0, 1].map(|seat| scene.state.hold(Seat(seat)).supply), [10, 11]);
+}
+
+/// Shows WF-5.5.
+#[test]
+fn the_view_names_who_has_to_approve() {
+    let mut scene = about_to_score(Scene::choosing_approvals(3));
+    scene.stand(Area::Agriculture, &[0, 0, 3]).give(2, AGRICULTURE, 1);
+    score(&mut scene);
+    let view = scene.view(midway_game::Viewer::Gallery);
+    assert_eq!(
+        (&view["phase"], &view["to_act"], &view["turn_of"]),
+        (&"approve".into(), &2.into(), &0.into())
+    );
 }
 
 /// Shows WF-5.7.

@@ -1,7 +1,7 @@
 //! WF-2: the set-up.
 
 use crate::scene::Scene;
-use midway_game::{Game, Seat, Turn};
+use midway_game::{Game, Seat, Turn, Viewer};
 use midway_testkit::Script as _;
 use midway_worlds_fair::{Area, Card, Chance, Phase};
 
@@ -138,4 +138,15 @@ fn chance_comes_in_the_order_tiles_cards_first_player() {
     assert_eq!(scene.rules.ask(&scene.state).what, "first");
     scene.play(&["# first 0"]);
     assert_eq!(scene.rules.ask(&scene.state).what, "place");
+}
+
+/// Shows WF-2.4, WF-2.5.
+#[test]
+fn the_view_names_the_first_player_once_one_is_drawn() {
+    let mut scene = Scene::unopened(3);
+    scene.play(&[TILES]);
+    let before = scene.view(Viewer::Gallery);
+    assert!(before["first"].is_null() && before["turn_of"].is_null() && before["step_1_area"].is_null());
+    let after = set_up(3, 1).view(Viewer::Gallery);
+    assert_eq!((&after["first"], &after["turn_of"], &after["to_act"]), (&1.into(), &1.into(), &1.into()));
 }

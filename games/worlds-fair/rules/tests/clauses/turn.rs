@@ -350,3 +350,28 @@ fn a_scoring_comes_after_the_refill_and_before_the_next_turn() {
     assert_eq!((scene.state.round, scene.state.hold(Seat(0)).coins), (2, 3));
     assert_eq!(scene.rules.turn(&scene.state), Turn::seat(Seat(1)));
 }
+
+/// Shows WF-3.1, WF-3.6, WF-1.2.
+#[test]
+fn the_view_shows_the_area_of_step_1_during_the_turn_and_where_the_next_card_goes() {
+    let mut scene = Scene::new(2);
+    scene.state.tiles.reverse();
+    let capacity = |scene: &Scene| scene.view(Viewer::Gallery)["capacity"].clone();
+    assert_eq!(capacity(&scene), serde_json::json!([4, 3, 3, 4, 3]), "by place");
+    assert!(scene.view(Viewer::Gallery)["step_1_area"].is_null());
+    scene.play(&["0 place fine_arts", "# card exhibit_agriculture"]);
+    let view = scene.view(Viewer::Gallery);
+    assert_eq!((&view["step_1_area"], &view["refill"]["left"]), (&"fine_arts".into(), &2.into()));
+    assert_eq!(view["refill"]["next"], "electricity");
+    scene.settle();
+    assert!(scene.view(Viewer::Gallery)["step_1_area"].is_null(), "nobody has placed in this turn");
+}
+
+/// Shows WF-3.7, WF-7.1.
+#[test]
+fn the_view_shows_the_discard_pile_for_what_it_is() {
+    let mut scene = Scene::new(2);
+    scene.give_figure(0, Figure::DanielBurnham).play(&["0 place fine_arts", "0 discard daniel_burnham"]);
+    let discard = &scene.view(Viewer::Gallery)["discard"];
+    assert_eq!(*discard, serde_json::json!({ "size": 1, "cards": { "daniel_burnham": 1 } }));
+}
