@@ -32,6 +32,8 @@ pub(crate) struct HallState {
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: fn() -> Time,
     pub(crate) secret: OnceCell<Secret>,
+    /// What all offers have in common.
+    pub(crate) offers: OnceCell<String>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
     pub(crate) stuck: Stuck,
@@ -106,12 +108,22 @@ impl Hall {
         clock: fn() -> Time,
         secret: Option<Secret>,
     ) -> Hall {
-        let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
+        let (secret, offers, rooms) = (OnceCell::new_with(secret), OnceCell::new(), Mutex::default());
         let (opinions, stuck) = (Opinions::default(), Stuck::default());
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
-        let state =
-            HallState { store, library, thinkers, clock, secret, rooms, opinions, stuck, calls, present };
-        let hall = Hall(Arc::new(state));
+        let hall = Hall(Arc::new(HallState {
+            store,
+            library,
+            thinkers,
+            clock,
+            secret,
+            offers,
+            rooms,
+            opinions,
+            stuck,
+            calls,
+            present,
+        }));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().wake());
         hall
