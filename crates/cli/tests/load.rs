@@ -115,3 +115,20 @@ fn a_folder_for_logs_that_is_not_there_is_named() {
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.contains("missing/folder/server-0.log") && !said.contains("cannot be started"), "{said}");
 }
+
+/// Times are told, not judged: machines differ, and a test that counts milliseconds fails when it is busy.
+#[test]
+fn well_behaved_tables_go_on_beside_every_rude_client() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_midway"));
+    command.args(["load", "--beside", "all", "--tables", "2", "--for", "500ms", "--seed", "1893", "--json"]);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let hogs: Vec<&str> =
+        told.as_array().unwrap().iter().map(|report| report["hog"].as_str().unwrap()).collect();
+    assert_eq!(hogs, ["bots", "pages", "streams", "chat", "slow-readers"]);
+    for report in told.as_array().unwrap() {
+        let waited = |of: &str| report.pointer(of).and_then(Value::as_f64).unwrap();
+        assert!(waited("/quiet/moves/p50_ms") > 0.0 && waited("/beside/moves/p50_ms") > 0.0, "{report:#}");
+    }
+}

@@ -11,6 +11,8 @@ pub struct ServerAddress {
     pub authority: String,
     /// What stands before `/api`, often nothing.
     pub prefix: String,
+    /// Which of this machine's addresses to come from, where it is not the usual one.
+    pub(crate) from: Option<IpAddr>,
 }
 
 impl ServerAddress {
@@ -23,7 +25,7 @@ impl ServerAddress {
         }
         let (host, port) = (uri.host().ok_or_else(odd)?, uri.port_u16().unwrap_or(80));
         let prefix = uri.path().trim_end_matches('/').to_owned();
-        Ok(ServerAddress { authority: format!("{host}:{port}"), prefix })
+        Ok(ServerAddress { authority: format!("{host}:{port}"), prefix, from: None })
     }
 
     /// Whether it is on this machine.

@@ -13,7 +13,7 @@ use crate::address::ServerAddress;
 use crate::http::{ApiRequest, ApiResponse, ConnectionLost, ConnectionPool};
 use crate::metrics::Metrics;
 use crate::observed::Observed;
-use crate::{LoadPlan, rng};
+use crate::rng;
 
 /// How long a request is sent again and again before its client gives up.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -59,8 +59,9 @@ struct Reason {
 }
 
 impl Client {
-    pub(crate) fn new(servers: Vec<ServerAddress>, plan: &LoadPlan) -> Client {
-        let connections = usize::from(plan.connections);
+    /// Sends over at most so many connections, and stops after the most moves, if there is such a number.
+    pub(crate) fn new(servers: Vec<ServerAddress>, connections: u16, most: Option<u64>, seed: u64) -> Client {
+        let connections = usize::from(connections);
         Client {
             pools: servers.into_iter().map(|address| ConnectionPool::new(address, connections)).collect(),
             metrics: Metrics::new(),
@@ -68,9 +69,9 @@ impl Client {
             faults: RefCell::default(),
             stop: watch::Sender::new(false),
             name: TableId::random().to_string(),
-            most: plan.moves,
+            most,
             turn: Cell::new(0),
-            rng: RefCell::new(rng::of(plan.seed, u64::MAX)),
+            rng: RefCell::new(rng::of(seed, u64::MAX)),
         }
     }
 

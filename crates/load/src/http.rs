@@ -1,4 +1,5 @@
 use std::cell::{Cell, RefCell};
+use std::io;
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
@@ -7,7 +8,7 @@ use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderValue, RETRY_AFTER};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_local;
 use tokio::time::timeout;
@@ -28,7 +29,6 @@ pub(crate) struct ConnectionLost(pub(crate) String);
 #[derive(Clone, Debug)]
 pub(crate) struct ApiRequest {
     pub(crate) method: Method,
-    /// Behind `/api/v1`.
     pub(crate) path: String,
     pub(crate) bearer: Option<HeaderValue>,
     /// Makes the server know it again when it is sent again.
@@ -37,11 +37,22 @@ pub(crate) struct ApiRequest {
 }
 
 impl ApiRequest {
-    pub(crate) fn post(path: String, body: String, key: String) -> ApiRequest {
-        ApiRequest { method: Method::POST, path, bearer: None, key: Some(key), body }
+    pub(crate) fn post(path: &str, body: String, key: String) -> ApiRequest {
+        ApiRequest {
+            method: Method::POST,
+            path: format!("/api/v1{path}"),
+            bearer: None,
+            key: Some(key),
+            body,
+        }
     }
 
-    pub(crate) fn get(path: String) -> ApiRequest {
+    pub(crate) fn get(path: &str) -> ApiRequest {
+        ApiRequest::page(format!("/api/v1{path}"))
+    }
+
+    /// A page for people.
+    pub(crate) fn page(path: String) -> ApiRequest {
         ApiRequest { method: Method::GET, path, bearer: None, key: None, body: String::new() }
     }
 }
@@ -64,7 +75,7 @@ pub(crate) struct ConnectionPool {
 
 impl ServerAddress {
     pub(crate) async fn connect(&self) -> Result<Connection, ConnectionLost> {
-        let stream = TcpStream::connect(&self.authority).await.map_err(lost)?;
+        let stream = self.stream().await.map_err(lost)?;
         stream.set_nodelay(true).map_err(lost)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(lost)?;
         spawn_local(async move {
@@ -74,8 +85,16 @@ impl ServerAddress {
         Ok(sender)
     }
 
+    pub(crate) async fn stream(&self) -> io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(&self.authority).await };
+        let to = self.authority.parse().map_err(io::Error::other)?;
+        let socket = if from.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        socket.bind((from, 0).into())?;
+        socket.connect(to).await
+    }
+
     pub(crate) fn request(&self, wanted: &ApiRequest) -> Result<Request<Full<Bytes>>, ConnectionLost> {
-        let path = format!("{}/api/v1{}", self.prefix, wanted.path);
+        let path = format!("{}{}", self.prefix, wanted.path);
         let mut request = Request::builder().method(&wanted.method).uri(path).header(HOST, &self.authority);
         if let Some(bearer) = &wanted.bearer {
             request = request.header(AUTHORIZATION, bearer);

@@ -55,7 +55,7 @@ impl Load<'_> {
             (None, LoadTarget::Open(addresses)) => addresses.clone(),
             (None, LoadTarget::Own(_)) => Vec::new(),
         };
-        let client = Rc::new(Client::new(addresses, self.plan));
+        let client = Rc::new(Client::new(addresses, self.plan.connections, self.plan.moves, self.plan.seed));
         let sleeping = match asleep {
             Some((mut sleeping, tables)) => {
                 sleeping::visit(&mut sleeping, &client, &tables).await?;

@@ -111,7 +111,7 @@ impl Player {
         self.sent += 1;
         let key = format!("m{}", self.sent);
         let body = format!(r#"{{"action":{},"revision":{}}}"#, choice.action, choice.revision);
-        let mut request = ApiRequest::post(self.path.clone(), body, key.clone());
+        let mut request = ApiRequest::post(&self.path, body, key.clone());
         request.bearer.clone_from(&self.bearer);
         let wanted = Instant::now();
         match self.client.ask::<Receipt>(&request).await {

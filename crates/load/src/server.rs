@@ -11,7 +11,7 @@ use crate::address::ServerAddress;
 use crate::{LoadError, process};
 
 /// What a load of one's own making must not be stopped by: it comes from one address, and there is much of it.
-const LIMITS: [&str; 10] = [
+pub(crate) const LIFTED: &[&str] = &[
     "--limit-requests",
     "0",
     "--limit-tables",
@@ -37,6 +37,7 @@ pub(crate) struct Server {
     program: PathBuf,
     store: HallStore,
     log: PathBuf,
+    limits: &'static [&'static str],
     pub(crate) address: ServerAddress,
     child: Child,
     /// The processor time of those that were killed.
@@ -50,13 +51,15 @@ impl Server {
         store: &HallStore,
         folder: &Path,
         number: usize,
+        limits: &'static [&'static str],
     ) -> Result<Server, LoadError> {
         let log = folder.join(format!("server-{number}.log"));
-        let (child, address) = launch(program, store, "127.0.0.1:0", &log)?;
+        let (child, address) = launch(program, store, "127.0.0.1:0", &log, limits)?;
         Ok(Server {
             program: program.to_owned(),
             store: store.clone(),
             log,
+            limits,
             address,
             child,
             spent: Duration::ZERO,
@@ -72,7 +75,7 @@ impl Server {
 
     /// Starts it again where it was.
     pub(crate) fn restart(&mut self) -> Result<(), LoadError> {
-        let (child, _) = launch(&self.program, &self.store, &self.address.authority, &self.log)?;
+        let (child, _) = launch(&self.program, &self.store, &self.address.authority, &self.log, self.limits)?;
         self.child = child;
         Ok(())
     }
@@ -99,13 +102,14 @@ fn launch(
     store: &HallStore,
     listen: &str,
     log: &Path,
+    limits: &[&str],
 ) -> Result<(Child, ServerAddress), LoadError> {
     let cannot = |error: io::Error| LoadError::new(format!("the server cannot be started: {error}"));
     let lines = File::options().create(true).append(true).open(log);
     let lines =
         lines.map_err(|error| LoadError::new(format!("cannot write to {}: {error}", log.display())))?;
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(LIMITS);
+    command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(limits);
     command.envs(store.secret.iter().map(|secret| ("MIDWAY_SECRET", secret.reveal())));
     // Ctrl-C is for the load alone, which then ends the server.
     command.process_group(0).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(lines);

@@ -77,7 +77,7 @@ pub(crate) async fn visit(
 ) -> Result<(), LoadError> {
     let mut took = waits();
     for table in tables.iter().step_by((tables.len() / VISITS).max(1)) {
-        let request = ApiRequest::get(format!("/tables/{table}"));
+        let request = ApiRequest::get(&format!("/tables/{table}"));
         let began = Instant::now();
         client.send(&request).await.map_err(LoadError::new)?;
         took.saturating_record(began.elapsed().as_micros() as u64);

@@ -52,7 +52,7 @@ impl EventStream {
         server: usize,
     ) -> EventStream {
         let path = format!("/tables/{table}/events?with=legal");
-        let request = ApiRequest { bearer, ..ApiRequest::get(path) };
+        let request = ApiRequest { bearer, ..ApiRequest::get(&path) };
         EventStream {
             client,
             request,

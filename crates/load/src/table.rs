@@ -88,14 +88,14 @@ impl TableLoop {
     pub(crate) async fn open(&self, game: u64) -> Result<Vec<Player>, RequestError> {
         let name = format!("{}-{}-{game}", self.client.name, self.number);
         let setup = json!({ "game": self.game, "seats": self.seats }).to_string();
-        let opened: Opened = self.client.ask(&ApiRequest::post("/tables".into(), setup, name)).await?;
+        let opened: Opened = self.client.ask(&ApiRequest::post("/tables", setup, name)).await?;
         let observed = Rc::new(Observed::new(opened.table.clone(), self.game.clone(), self.seats.into()));
         let mut seats = Vec::new();
         for number in 0..self.seats {
             seats.push(self.join(&observed, number, game).await?);
         }
         let mut start =
-            ApiRequest::post(format!("/tables/{}/start", opened.table), String::new(), "start".into());
+            ApiRequest::post(&format!("/tables/{}/start", opened.table), String::new(), "start".into());
         start.bearer = bearer(&opened.key);
         self.client.send(&start).await?;
         self.client.metrics.opened.add(1);
@@ -106,7 +106,8 @@ impl TableLoop {
     async fn join(&self, observed: &Rc<Observed>, number: u8, game: u64) -> Result<Player, RequestError> {
         let path = format!("/tables/{}/seats", observed.table);
         let body = json!({ "name": format!("Player {number}"), "seat": number }).to_string();
-        let joined: Joined = self.client.ask(&ApiRequest::post(path, body, format!("join-{number}"))).await?;
+        let joined: Joined =
+            self.client.ask(&ApiRequest::post(&path, body, format!("join-{number}"))).await?;
         let seed = self.seed.wrapping_add(game << 32).wrapping_add(u64::from(number) << 24);
         let rng = rng::of(seed, self.number);
         Ok(Player::new(self, observed.clone(), joined.seat, &joined.key, rng))

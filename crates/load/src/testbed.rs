@@ -6,7 +6,7 @@ use midway_store::{PrivatePostgres, Store};
 use tempfile::TempDir;
 
 use crate::address::ServerAddress;
-use crate::server::{HallStore, Server};
+use crate::server::{HallStore, LIFTED, Server};
 use crate::{LoadError, OwnServers, StoreKind};
 
 /// How long a killed server stays away.
@@ -46,7 +46,8 @@ impl Testbed {
 
     /// Starts servers, and says where they are.
     pub(crate) fn open(&mut self, servers: u8) -> Result<Vec<ServerAddress>, LoadError> {
-        let start = |number| Server::start(&self.own.program, &self.store, &self.logs, usize::from(number));
+        let start =
+            |number| Server::start(&self.own.program, &self.store, &self.logs, usize::from(number), LIFTED);
         self.servers = (0..servers).map(start).collect::<Result<_, _>>()?;
         Ok(self.servers.iter().map(|server| server.address.clone()).collect())
     }

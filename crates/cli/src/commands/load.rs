@@ -1,6 +1,7 @@
 //! Putting a hall under load: see `midway-load`.
 
 mod arguments;
+mod neighbours;
 mod print;
 mod progress;
 
@@ -11,9 +12,13 @@ use midway_load::LoadError;
 
 use crate::failure::Failure;
 use crate::out;
+use crate::work::Work;
 use progress::Progress;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    if !args.beside.is_empty() {
+        return beside(args);
+    }
     let interrupted = pin!(async {
         let _ = tokio::signal::ctrl_c().await;
     });
@@ -29,6 +34,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         0 => Ok(()),
         faults => Err(Failure::Found(format!("{faults} faults"))),
     }
+}
+
+fn beside(args: &Args) -> Result<(), Failure> {
+    let plan = args.neighbours()?;
+    let work = Work::new(plan.hogs.len() as u64, "rude clients");
+    let reports = midway_load::beside(&plan, &|| work.done(1))?;
+    work.finish();
+    if args.json { out::json(&reports) } else { neighbours::print(&reports) }
 }
 
 impl From<LoadError> for Failure {

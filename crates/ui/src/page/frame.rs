@@ -242,7 +242,14 @@ fn masthead(frame: &Frame<'_>) -> Markup {
             a class="brand" href=(frame.to("/")) { (wheel()) "Midway" }
             nav aria-label=(frame.say("menu")) {
                 details class="drawer switches" {
-                    summary class="button" { (frame.say("settings")) }
+                    summary class="button" {
+                        svg class="gear" viewBox="-11 -11 22 22" width="22" height="22" aria-hidden="true" {
+                            path d="M-8-5H1M5-5H8M-8 5H-5M-1 5H8" {}
+                            circle cx="3" cy="-5" r="2.2" {}
+                            circle cx="-3" cy="5" r="2.2" {}
+                        }
+                        span { (frame.say("settings")) }
+                    }
                     (switches(frame))
                 }
             }

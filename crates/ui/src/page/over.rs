@@ -54,7 +54,7 @@ struct Scale {
 }
 
 /// The height of a seat's part of the chart: its name, and its bar below.
-const ROW: usize = 76;
+const ROW: usize = 84;
 /// A narrower part has no room for its number.
 const LABELLED: f64 = 36.0;
 /// What the bars may take of the chart; the totals stand beside them.
@@ -87,19 +87,19 @@ impl Scale {
 }
 
 fn bar(frame: &Frame<'_>, seat: Seat, name: &str, score: &Score, scale: &Scale) -> Markup {
-    let top = ROW * seat.index() + 38;
+    let top = ROW * seat.index() + 42;
     let parts = scale.parts(score);
     let end = scale.zero + f64::from(gains(score)[0]) * scale.a_point;
     html! {
         g class={ "seat-" (seat) } {
-            text class="name" x="4" y=(top - 8) { (name) }
+            text class="name" x="4" y=(top - 9) { (name) }
             @for (n, (line, x, width)) in parts.iter().enumerate() {
-                rect class={ "part part-" (n % 3) @if line.points < 0 { " lost" } } x=(format!("{x:.1}")) y=(top) width=(format!("{:.1}", (width - 1.5).max(0.5))) height="28" rx="3" {
+                rect class={ "part part-" (n % 3) @if line.points < 0 { " lost" } } x=(format!("{x:.1}")) y=(top) width=(format!("{:.1}", (width - 1.5).max(0.5))) height="36" rx="3" {
                     title { (line_label(frame, line.name)) ": " (figure(line.points)) }
                 }
-                @if *width > LABELLED { text class={ "part-label" @if line.points < 0 { " lost" } } x=(format!("{:.1}", x + width / 2.0)) y=(top + 20) text-anchor="middle" { (figure(line.points)) } }
+                @if *width > LABELLED { text class={ "part-label" @if line.points < 0 { " lost" } } x=(format!("{:.1}", x + width / 2.0)) y=(top + 24) text-anchor="middle" { (figure(line.points)) } }
             }
-            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 21) { (figure(score.total())) }
+            text class="total" x=(format!("{:.1}", end + 8.0)) y=(top + 26) { (figure(score.total())) }
         }
     }
 }

@@ -1,14 +1,22 @@
+mod desk;
+mod replay;
+mod story;
+
 use maud::{Markup, html};
 use midway_game::Hint;
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
-use super::lobby::{act, share_button};
-use super::opinion::{Chosen, chosen, figures};
+use super::lobby::act;
+use super::opinion::Chosen;
 use super::over::{ScoreSheet, figure, score_chart};
 use super::review::{ReviewPanel, review};
 use super::seal::SealedTable;
-use crate::{Beat, Drawn, Group, Item, Offer, ToldStep, seat_tag};
+use crate::{Drawn, ToldStep, seat_tag};
+
+use desk::{desk, seat_act};
+use replay::replay_bar;
+use story::{log, talk};
 
 /// A table whose game has begun, and may be over.
 #[derive(Debug)]
@@ -188,50 +196,6 @@ fn walk_bar(frame: &Frame<'_>) -> Markup {
     }
 }
 
-/// What a script fills while it shows the others' moves one by one.
-fn paced(frame: &Frame<'_>) -> Markup {
-    html! {
-        div class="paced" data-keep {
-            p class="ask" role="status" aria-live="polite" {}
-            button type="button" data-skip { (frame.say("skip-moves")) }
-        }
-    }
-}
-
-/// What the others did since the reader's last move.
-fn since(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let own = table.you.filter(|_| table.replay.at.is_none() && table.after.is_none());
-    let (Some(seat), Some(from)) = (own, table.since) else { return Markup::default() };
-    let others =
-        table.log.iter().filter(|step| step.step >= from && step.turn.is_some_and(|turn| turn != seat));
-    let lines: Vec<_> = others.flat_map(|step| step.lines.iter().map(move |line| (step, line))).collect();
-    if lines.is_empty() {
-        return Markup::default();
-    }
-    html! {
-        details class="since" data-key="since" {
-            summary { (frame.words.with("since", [("n", lines.len().into())])) }
-            ol { @for (step, (line, _)) in lines { li class=[step.turn.map(|seat| format!("by seat-{seat}"))] { (line) } } }
-            button type="button" class="plain" data-again { (frame.say("show-again")) }
-        }
-    }
-}
-
-/// A scoring, place by place; a script walks over the board with it.
-fn scoring(frame: &Frame<'_>, step: &ToldStep) -> Markup {
-    let gains = |beat: &Beat| {
-        beat.gains.iter().map(|(seat, points)| format!("{seat}:{points}")).collect::<Vec<_>>().join(" ")
-    };
-    html! {
-        @if !step.beats.is_empty() {
-            li class="scoring" data-scene data-step=(step.step) data-key={ "scoring-" (step.step) } {
-                button type="button" class="plain" data-walk { (frame.say("walk-scoring")) }
-                ol { @for beat in &step.beats { li data-beat data-place=(beat.place) data-gain=(gains(beat)) { (beat.text) } } }
-            }
-        }
-    }
-}
-
 /// Leads to what has no room of its own on a small screen. A script keeps the page where it is; without one, the address
 /// says which is open.
 fn tabs(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
@@ -254,153 +218,6 @@ fn tabs(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
 
 fn tab_icon(path: &str) -> Markup {
     html! { svg viewBox="-11 -11 22 22" width="22" height="22" aria-hidden="true" { path d=(path) {} } }
-}
-
-fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let drawn = &table.drawn;
-    let asked = drawn.desk.left() > 0 && table.replay.at.is_none();
-    html! {
-        section class={ "desk card" @if asked { " mine" } } aria-label=(frame.say("what-now")) {
-            (paced(frame))
-            @if let Some(refused) = &table.refused { p class="notice" role="alert" { (refused) } }
-            @if let Some(lesson) = &table.lesson { p class="lesson" data-lesson=[drawn.lesson] { (lesson) } }
-            p class="ask" role="status" aria-live="polite" { (drawn.ask) }
-            @if table.paused {
-                p { (frame.say("paused")) }
-                @if table.you.is_some() { (act(frame, table.table, "resume", &html! { button class="main" { (frame.say("resume")) } })) }
-            }
-            @if let Some(motion) = &table.motion { (motion_panel(frame, table, motion)) }
-            @if asked { (choices(frame, table)) }
-            (confirm(frame, table))
-            (hints(frame, table))
-            (since(frame, table))
-            @if let Some(choice) = &table.chosen { (chosen(frame, table.table, choice, false)) }
-        }
-    }
-}
-
-/// What can be picked. What the board or the hand takes is listed again for those who do not point at things, and folded
-/// away for those who do.
-fn choices(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let (drawn_twice, listed): (Vec<_>, Vec<_>) =
-        table.drawn.groups.iter().partition(|(group, _)| is_drawn(table, group));
-    let count: usize = drawn_twice.iter().map(|(group, _)| group.items.len()).sum();
-    html! {
-        @for (group, labels) in listed { (choice_group(frame, table, group, labels)) }
-        @if count > 0 {
-            div class="all-choices" {
-                @if count > 12 { input class="filter" type="search" data-filter data-keep aria-label=(frame.say("filter")) placeholder=(frame.say("filter")); }
-                @for (group, labels) in drawn_twice { (choice_group(frame, table, group, labels)) }
-            }
-            button type="button" class="plain" data-choices { (frame.words.with("all-choices", [("n", count.into())])) }
-        }
-    }
-}
-
-/// Whether all of a group can be picked on the board or in the hand.
-fn is_drawn(table: &TablePage<'_>, group: &Group) -> bool {
-    let drawn = |item: &Item| match table.drawn.desk.offer(&item.handle) {
-        Offer::Open(href) | Offer::Picked(href) => {
-            let link = html! { a href=(href) {} }.into_string();
-            let link = link.trim_start_matches("<a ").trim_end_matches("></a>");
-            table.drawn.board.0.contains(link) || table.drawn.hand.0.contains(link)
-        }
-        Offer::Closed => false,
-    };
-    group.items.iter().all(drawn)
-}
-
-fn choice_group(frame: &Frame<'_>, table: &TablePage<'_>, group: &Group, labels: &[String]) -> Markup {
-    html! {
-        div class={ "group kind-" (group.kind) } {
-            h3 { (frame.say(&format!("kind-{}", group.kind))) }
-            ul class="choices" {
-                @for (item, label) in group.items.iter().zip(labels) {
-                    li { (pick(table, &item.handle, label, item.leaves)) }
-                }
-            }
-        }
-    }
-}
-
-fn pick(table: &TablePage<'_>, handle: &str, label: &str, leaves: usize) -> Markup {
-    let href = match table.drawn.desk.offer(handle) {
-        Offer::Open(href) | Offer::Picked(href) => href,
-        Offer::Closed => return html! { (label) },
-    };
-    html! { a href=(href) data-pick data-key={ "list-" (handle) } { (label) @if leaves > 1 { " " span class="quiet" aria-hidden="true" { "›" } } } }
-}
-
-fn confirm(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let drawn = &table.drawn;
-    let only = drawn.only.as_ref().filter(|_| table.replay.at.is_none());
-    html! {
-        div class="confirm" {
-            @if let Some(only) = only {
-                p { (only.say) }
-                (act(frame, table.table, "choose", &html! {
-                    input type="hidden" name="action" value=(only.action);
-                    input type="hidden" name="revision" value=(table.revision);
-                    @if let Some(seat) = table.you { input type="hidden" name="seat" value=(seat); }
-                    button class="main" data-confirm data-at-once[table.at_once] { (frame.say("confirm")) }
-                }))
-            }
-            @if !drawn.desk.picked().is_empty() { a class="button" data-pick data-cleared href=(drawn.desk.cleared()) { (frame.say("pick-again")) } }
-            @if table.can_undo { (seat_act(frame, table, "undo", &html! { button data-undo { (frame.say("undo")) } })) }
-            @else if let Some(steps) = table.rewind { (seat_act(frame, table, "propose", &html! {
-                input type="hidden" name="rewind" value=(steps);
-                button class="plain" data-undo[table.alone] { (frame.say(if table.alone { "undo" } else { "ask-undo" })) }
-            })) }
-        }
-    }
-}
-
-/// A form that acts for the reader's seat.
-fn seat_act(frame: &Frame<'_>, table: &TablePage<'_>, deed: &str, inside: &Markup) -> Markup {
-    act(
-        frame,
-        table.table,
-        deed,
-        &html! {
-            @if let Some(seat) = table.you { input type="hidden" name="seat" value=(seat); }
-            (inside)
-        },
-    )
-}
-
-fn motion_panel(frame: &Frame<'_>, table: &TablePage<'_>, motion: &MotionPanel) -> Markup {
-    html! {
-        div class="notice" {
-            p { (motion.text) }
-            @if motion.asked { (seat_act(frame, table, "answer", &html! {
-                button class="main" name="yes" value="1" { (frame.say("agree")) }
-                button name="yes" value="0" { (frame.say("refuse")) }
-            })) }
-        }
-    }
-}
-
-fn hints(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let asked = table.drawn.desk.left() > 1 && table.replay.at.is_none();
-    html! {
-        @if !table.hints.is_empty() {
-            ol class="hints" { @for hint in &table.hints {
-                li {
-                    @if let Some(href) = &hint.action.href { a href=(href) data-pick data-hinted { (first_sentence(&hint.action.text)) } } @else { (hint.action.text) }
-                    " " (figures(frame, hint))
-                    " " @if !hint.why.is_empty() { details { summary { (frame.say("hint-why")) } p { (hint.why) } } }
-                }
-            } }
-            a class="button plain" data-pick data-hint-close href=(table.drawn.desk.cleared()) { (frame.say("hint-close")) }
-        } @else if asked {
-            (seat_act(frame, table, "hint", &html! { button class="plain" data-hint { (frame.say("hint")) } }))
-        }
-    }
-}
-
-/// A hint names the move; what it brings is told once it is picked.
-fn first_sentence(text: &str) -> &str {
-    text.split_inclusive(". ").next().unwrap_or(text).trim_end()
 }
 
 fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &ChairPanel) -> Markup {
@@ -429,131 +246,6 @@ pub(super) fn spell(left: i64) -> String {
         86_400.. => format!("{} d {} h", seconds / 86_400, seconds % 86_400 / 3_600),
         3_600.. => format!("{}:{:02}:{:02}", seconds / 3_600, seconds % 3_600 / 60, seconds % 60),
         _ => format!("{}:{:02}", seconds / 60, seconds % 60),
-    }
-}
-
-fn log(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    html! {
-        section id="log" class="log card" aria-label=(frame.say("log")) {
-            h2 class="visually-hidden" { (frame.say("log")) }
-            ol tabindex="0" {
-                @let (setup, moves): (Vec<_>, Vec<_>) = table.log.iter().partition(|step| step.turn.is_none());
-                @if setup.iter().any(|step| !step.lines.is_empty()) {
-                    li class="setup" { details data-key="setup" { summary { (frame.say("set-up")) }
-                        ol { @for step in setup { (log_lines(frame, table, step)) } }
-                    } }
-                }
-                @for step in moves { (log_lines(frame, table, step)) (scoring(frame, step)) }
-                @for chair in &table.chairs { @if let Some(away) = &chair.away { li { b { (chair.name) } " · " (away) } } }
-            }
-            (rules_drawer(frame, table))
-        }
-    }
-}
-
-fn log_lines(frame: &Frame<'_>, table: &TablePage<'_>, step: &ToldStep) -> Markup {
-    html! {
-        @for (n, (line, clause)) in step.lines.iter().enumerate() {
-            li class=[step.turn.map(|seat| format!("by seat-{seat}"))] data-step=(step.step) data-by=[step.by] data-turn=[step.turn] data-key={ "log-" (step.step) "-" (n) } {
-                a class="moment" href={ (frame.to("/t/")) (table.table) "?step=" (step.step + 1) } { (line) }
-                @if !clause.is_empty() { " " a class="clause" href={ (frame.to("/rules/")) (table.game_id) "#" (clause) } target="_blank" rel="noopener" { (clause) } }
-            }
-        }
-    }
-}
-
-/// The rules beside the game: a link without JavaScript; with it, they are fetched when the drawer is first opened.
-fn rules_drawer(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let rules = format!("{}{}", frame.to("/rules/"), table.game_id);
-    html! {
-        details class="rules-drawer" data-load=(rules) {
-            summary { (frame.say("rules")) }
-            a href={ (frame.to("/guide/")) (table.game_id) } target="_blank" rel="noopener" { (frame.say("guide")) }
-            input type="search" data-find data-keep aria-label=(frame.say("find-rule")) placeholder=(frame.say("find-rule"));
-            div class="rules" data-keep { a href=(rules) target="_blank" rel="noopener" { (frame.say("rules-page")) } }
-        }
-    }
-}
-
-fn talk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let name = |seat: Seat| table.chairs.get(seat.index()).map_or("", |chair| chair.name.as_str());
-    html! {
-        section id="talk" class="talk card" aria-label=(frame.say("talk")) {
-            h2 class="visually-hidden" { (frame.say("talk")) }
-            @if table.chat_earlier > 0 {
-                p { a href={ (frame.to("/t/")) (table.table) "/chat?before=" (table.chat_earlier) } { (frame.say("talk-earlier")) } }
-            }
-            ol tabindex="0" { @for line in &table.chat { li { (seat_tag(line.seat, name(line.seat))) " " (line.text) } } }
-            @if table.you.is_some() {
-                form class="row" method="post" action={ (frame.to("/t/")) (table.table) "/say" } data-live data-clear {
-                    (frame.token_field())
-                    @if let Some(seat) = table.you { input type="hidden" name="seat" value=(seat); }
-                    input name="text" required maxlength="500" autocomplete="off" data-keep aria-label=(frame.say("message"));
-                    button { (frame.say("send")) }
-                }
-            }
-            @if table.you.is_some() && table.after.is_none() {
-                details { summary { (frame.say("more")) }
-                    (seat_act(frame, table, "propose", &html! { input type="hidden" name="pause" value="1"; button { (frame.say("ask-pause")) } }))
-                    (seat_act(frame, table, "leave", &html! { button { (frame.say("leave-to-bot")) } }))
-                }
-                details class="resign" { summary { (frame.say("resign-ask")) }
-                    p { (frame.say("resign-sure")) }
-                    (seat_act(frame, table, "resign", &html! { button { (frame.say("resign")) } }))
-                }
-            }
-        }
-    }
-}
-
-fn replay_bar(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let Replay { steps, at, eyes, .. } = table.replay;
-    let here = format!("{}{}", frame.to("/t/"), table.table);
-    let through = match eyes {
-        Some(Some(seat)) => format!("&eyes={seat}"),
-        Some(None) => "&eyes=gallery".to_owned(),
-        None => String::new(),
-    };
-    let now = at.unwrap_or(steps);
-    let to = |step: usize| format!("{here}?step={step}{through}");
-    let (first, turn_back, turn_on) = table.replay.turns;
-    html! {
-        @if at.is_some() || table.after.is_some() {
-            nav class={ "replay row" @if at.is_some() { " past" } } aria-label=(frame.say("replay")) {
-                @if at.is_some() {
-                    strong role="status" { (frame.words.with("past", [("n", now.into()), ("of", steps.into())])) }
-                    a class="button main" data-pick data-present href=(here) { (frame.say("to-present")) }
-                } @else { span class="count" { (now) " / " (steps) } }
-                a class="button" data-pick data-turn-back href=(to(turn_back)) aria-label=(frame.say("turn-back")) title=(frame.say("turn-back")) { "«" }
-                a class="button" data-pick data-back href=(to(now.saturating_sub(1).max(first))) aria-label=(frame.say("step-back")) title=(frame.say("step-back")) { "‹" }
-                button type="button" data-play aria-label=(frame.say("replay-play")) title=(frame.say("replay-play")) { "▶" }
-                a class="button" data-pick data-on href=(to((now + 1).min(steps))) aria-label=(frame.say("step-on")) title=(frame.say("step-on")) { "›" }
-                a class="button" data-pick data-turn-on href=(to(turn_on)) aria-label=(frame.say("turn-on")) title=(frame.say("turn-on")) { "»" }
-                input type="range" min=(first) max=(steps) value=(now) data-step={ (here) "?" (through.trim_start_matches('&')) "&step=" } aria-label=(frame.say("moment"));
-                select data-speed data-keep aria-label=(frame.say("replay-speed")) {
-                    option value="1600" { (frame.say("replay-slow")) }
-                    option value="800" selected { (frame.say("replay-turns")) }
-                    option value="300" { (frame.say("replay-fast")) }
-                    option value="steps" { (frame.say("replay-steps")) }
-                }
-                (share_button(frame, &format!("{}{}", frame.origin, to(now)), &table.game))
-                @if eyes.is_some() { (eyes_bar(frame, table, now)) }
-            }
-        }
-    }
-}
-
-fn eyes_bar(frame: &Frame<'_>, table: &TablePage<'_>, now: usize) -> Markup {
-    let here = format!("{}{}?step={now}", frame.to("/t/"), table.table);
-    let chosen = table.replay.eyes.flatten();
-    html! {
-        span class="row" role="group" aria-label=(frame.say("eyes")) {
-            span class="quiet" { (frame.say("eyes")) }
-            a data-pick href={ (here) "&eyes=gallery" } aria-current=[chosen.is_none().then_some("true")] { (frame.say("gallery")) }
-            @for (n, chair) in table.chairs.iter().enumerate() {
-                a data-pick href={ (here) "&eyes=" (n) } aria-current=[(chosen == Some(Seat(n as u8))).then_some("true")] { (chair.name) }
-            }
-        }
     }
 }
 

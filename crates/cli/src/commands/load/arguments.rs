@@ -3,11 +3,15 @@ use std::time::Duration;
 
 use clap::Args as ClapArgs;
 use midway_catalog as catalog;
-use midway_load::{KillPlan, LoadPlan, LoadTarget, OwnServers, ServerAddress, StoreKind};
+use midway_load::{KillPlan, LoadPlan, LoadTarget, NeighbourPlan, OwnServers, ServerAddress, StoreKind};
 
+use super::neighbours;
 use crate::data_folder::game;
 use crate::failure::Failure;
 use crate::seed::number_or_fresh;
+
+/// Each of them has an address of its own, and a few are enough to tell what anybody waits.
+const MOST_NEIGHBOURS: u8 = 16;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -17,12 +21,17 @@ Examples:
   midway load --tables 150 --private-postgres --kill-postgres --kill-every 5s
   midway load --tables 50 --private-postgres --servers 2
   midway load --tables 0 --sleeping 100000
+  midway load --beside all --tables 6 --for 10s
   midway load --url http://127.0.0.1:1893 --tables 20 --json
 
 Every seat is a client with an event stream of its own; moves go over a bounded number of connections that all share. Each
 seat takes a random legal choice as soon as it is asked for one, or at the pace that --rate gives for all together. A move
 waits from the wish to make it until it is acknowledged. Afterwards the log is read, and every acknowledged move must be in
-it, once, at the number that was told. Without --url it starts a server of its own with a store that is thrown away.";
+it, once, at the number that was told. Without --url it starts a server of its own with a store that is thrown away.
+
+--beside opens a hall with its usual limits for each kind of rude client: bots, pages, streams, chat, slow-readers. People
+play against novice bots, each from an address of their own, first by themselves and then beside that client. What they
+wait for moves, bots and pages is told for both.";
 
 /// Put a hall under load, kill it, and check that nothing is lost
 #[derive(Clone, Debug, ClapArgs)]
@@ -79,6 +88,9 @@ pub(crate) struct Args {
     /// Put this many tables into the store first that nobody visits
     #[arg(long, value_name = "N")]
     sleeping: Option<u64>,
+    /// Tell what well-behaved tables wait beside rude clients: all, or some of them
+    #[arg(long, value_name = "CLIENT,...", value_delimiter = ',', conflicts_with_all = ["anywhere", "store", "servers", "kill_every", "private_postgres", "sleeping", "moves", "rate", "games"])]
+    pub(super) beside: Vec<String>,
     /// Keep what the servers had to say in this folder
     #[arg(long, value_name = "DIR")]
     logs: Option<PathBuf>,
@@ -103,6 +115,18 @@ impl Args {
             } else {
                 LoadTarget::Open(self.addresses()?)
             },
+        })
+    }
+
+    /// What is tried beside rude clients.
+    pub(super) fn neighbours(&self) -> Result<NeighbourPlan, Failure> {
+        Ok(NeighbourPlan {
+            program: program()?,
+            hall: self.addresses()?.into_iter().next(),
+            tables: u8::try_from(self.tables).unwrap_or(MOST_NEIGHBOURS).min(MOST_NEIGHBOURS),
+            lasts: self.lasts.unwrap_or(Duration::from_secs(10)),
+            hogs: neighbours::hogs(&self.beside)?,
+            seed: number_or_fresh(self.seed)?,
         })
     }
 
@@ -135,9 +159,7 @@ impl Args {
     }
 
     fn own_servers(&self) -> Result<LoadTarget, Failure> {
-        let program = std::env::current_exe();
-        let program =
-            program.map_err(|error| Failure::input(format!("the server cannot be started: {error}")))?;
+        let program = program()?;
         let store = match &self.store {
             _ if self.private_postgres => StoreKind::PrivatePostgres,
             Some(store) => StoreKind::At(store.clone()),
@@ -148,6 +170,10 @@ impl Args {
         let (servers, logs, sleeping) = (self.servers, self.logs.clone(), self.sleeping);
         Ok(LoadTarget::Own(OwnServers { program, servers, store, logs, kill, sleeping }))
     }
+}
+
+fn program() -> Result<PathBuf, Failure> {
+    std::env::current_exe().map_err(|error| Failure::input(format!("the server cannot be started: {error}")))
 }
 
 /// `500ms`, `30s` or `2m`.
