@@ -36,6 +36,5 @@ for (const verdict of document.querySelectorAll("[data-kept]")) {
   if (!known || own.length === 0) continue;
   const fits = known.seal === seal && own.every((nonce) => known.nonces.includes(nonce));
   verdict.textContent = fits ? same : other;
-  verdict.classList.toggle("bad", !fits);
   verdict.hidden = false;
 }

@@ -293,7 +293,7 @@ nonce-none = nothing
 check-added = { $names } added to the seed after seeing the seal, so the hall could not pick these draws alone.
 check-added-none = Nobody added to the seed, so these draws rest on the hall alone.
 check-kept-same = This browser kept the seal it saw and what it added. Both are what this page shows.
-check-kept-other = This browser saw another seal, or added something else, than this page shows. Don’t trust these draws.
+check-kept-other = The seal this browser saw, or what it added, is not what this page shows. Don’t trust these draws.
 
 # Refusals
 refused-stale = The table has moved on in the meantime.

@@ -296,7 +296,7 @@ check-added = { $n ->
 }
 check-added-none = Personne n’a complété la graine : ces tirages ne reposent que sur la salle.
 check-kept-same = Ce navigateur a gardé le sceau qu’il a vu et ce qu’il a ajouté. C’est bien ce qu’affiche cette page.
-check-kept-other = Ce navigateur a vu un autre sceau, ou ajouté autre chose, que ce qu’affiche cette page. Ne vous fiez pas à ces tirages.
+check-kept-other = Le sceau que ce navigateur a vu, ou ce qu’il a ajouté, n’est pas ce qu’affiche cette page. Ne vous fiez pas à ces tirages.
 
 # Refusals
 refused-stale = La partie a avancé entre-temps.
