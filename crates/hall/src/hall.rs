@@ -34,6 +34,8 @@ pub(crate) struct HallState {
     pub(crate) clock: fn() -> Time,
     pub(crate) seed: fn() -> Result<Seed, HallError>,
     pub(crate) secret: OnceCell<Secret>,
+    /// What all offers have in common.
+    pub(crate) offers: OnceCell<String>,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) opinions: Opinions,
     pub(crate) stuck: Stuck,
@@ -120,7 +122,7 @@ impl Hall {
         secret: Option<Secret>,
         seed: fn() -> Result<Seed, HallError>,
     ) -> Hall {
-        let (secret, rooms) = (OnceCell::new_with(secret), Mutex::default());
+        let (secret, offers, rooms) = (OnceCell::new_with(secret), OnceCell::new(), Mutex::default());
         let (opinions, stuck) = (Opinions::default(), Stuck::default());
         let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
         let state = HallState {
@@ -130,6 +132,7 @@ impl Hall {
             clock,
             seed,
             secret,
+            offers,
             rooms,
             opinions,
             stuck,

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use midway_bots::Level;
-use midway_game::Seat;
+use midway_game::{Seat, Seed};
 use midway_store::AppendError;
 
 use crate::client::client;
@@ -53,7 +53,7 @@ impl Hall {
                 )
             }
         };
-        self.open_as(table, host.hash(), setup, bots).await?;
+        self.open_as(table, host.hash(), (self.0.seed)()?, setup, bots).await?;
         Ok(Opened { table, host })
     }
 
@@ -62,11 +62,12 @@ impl Hall {
         &self,
         id: TableId,
         host: KeyHash,
+        seed: Seed,
         setup: Setup,
         bots: &[(Seat, Level)],
     ) -> Result<bool, HallError> {
         let now = self.now();
-        let (mut entry, mut table) = Table::open(self.library(), setup, (self.0.seed)()?, host, now)?;
+        let (mut entry, mut table) = Table::open(self.library(), setup, seed, host, now)?;
         if let Event::Opened { by, .. } = &mut entry.event {
             *by = self.client_mark().await;
             table.opener.clone_from(by);
@@ -152,7 +153,8 @@ impl Hall {
         let asked = self.look(id, |table| Asked::at(table, key)).await??;
         let next = self.next_name(id).await?;
         if asked.rematch.is_none() {
-            match self.open_as(next, *host, asked.setup, &asked.bots).await {
+            let seed = self.offered_seed(next).await?;
+            match self.open_as(next, *host, seed, asked.setup, &asked.bots).await {
                 Ok(_) | Err(HallError::Refused(Refused::HasRematch)) => {}
                 Err(error) => return Err(error),
             }

@@ -72,7 +72,7 @@ impl Hall {
         bots: &[(Seat, Level)],
     ) -> Result<TableId, HallError> {
         let table = TableId::random();
-        self.open_as(table, person.host_key(table).hash(), setup, bots).await?;
+        self.open_as(table, person.host_key(table).hash(), (self.0.seed)()?, setup, bots).await?;
         self.own(person, table, None).await?;
         Ok(table)
     }
@@ -103,8 +103,13 @@ impl Hall {
         self.own(person, table, Some(seat)).await
     }
 
-    /// The table of the next game, where they take the same seats again.
-    pub async fn rematch_for(&self, person: &Person, id: TableId) -> Result<TableId, HallError> {
+    /// The table of the next game, where they take the same seats again, with something of their own for each.
+    pub async fn rematch_for(
+        &self,
+        person: &Person,
+        id: TableId,
+        nonce: impl Fn(Seat) -> Option<String>,
+    ) -> Result<TableId, HallError> {
         let sat = self.look(id, |table| {
             let name = |seat: Seat| table.chairs().get(seat.index()).map(Chair::name).unwrap_or_default();
             person.seats(table, id).into_iter().map(|seat| (seat, name(seat))).collect::<Vec<_>>()
@@ -115,12 +120,17 @@ impl Hall {
         let next = self.next_table(id, key, &host).await?;
         for (seat, name) in sat {
             // Whoever sits there already, perhaps the same person, may stay.
-            let _ = self.sit(person, next, seat, name).await;
+            let _ = self.sit_with_nonce(person, next, seat, name, nonce(seat)).await;
         }
         Ok(next)
     }
 
-    async fn own(&self, person: &Person, table: TableId, seat: Option<Seat>) -> Result<(), HallError> {
+    pub(crate) async fn own(
+        &self,
+        person: &Person,
+        table: TableId,
+        seat: Option<Seat>,
+    ) -> Result<(), HallError> {
         let deed = Deed::Own { owner: person.owner(), seat };
         self.act(table, Keys::default(), None, &deed).await.map(drop)
     }

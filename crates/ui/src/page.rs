@@ -13,10 +13,11 @@ mod opinion;
 mod over;
 mod review;
 mod rules;
+mod seal;
 mod table;
 
 pub use archive::{ArchivePage, archive_page};
-pub use check::{CheckPage, check_page};
+pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
@@ -30,4 +31,5 @@ pub use opinion::{BetterMove, Chosen, OpinionPanel};
 pub use over::ScoreSheet;
 pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;
+pub use seal::SealedTable;
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

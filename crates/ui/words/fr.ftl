@@ -289,6 +289,14 @@ check-unfair = Les tirages ne correspondent pas à la graine :
 check-yourself = Rien ne vous oblige à croire cette page. Téléchargez la feuille de partie et vérifiez-la avec votre propre copie de Midway, ou avec tout programme écrit d’après la description du format.
 seed = Graine
 nonce-of = Ajout de { $name }
+nonce-none = rien
+check-added = { $n ->
+    [one] { $names } a complété la graine après avoir vu le sceau : la salle ne pouvait donc pas choisir seule ces tirages.
+   *[other] { $names } ont complété la graine après avoir vu le sceau : la salle ne pouvait donc pas choisir seule ces tirages.
+}
+check-added-none = Personne n’a complété la graine : ces tirages ne reposent que sur la salle.
+check-kept-same = Ce navigateur a gardé le sceau qu’il a vu et ce qu’il a ajouté. C’est bien ce qu’affiche cette page.
+check-kept-other = Le sceau que ce navigateur a vu, ou ce qu’il a ajouté, n’est pas ce qu’affiche cette page. Ne vous fiez pas à ces tirages.
 
 # Refusals
 refused-stale = La partie a avancé entre-temps.

@@ -297,6 +297,14 @@ check-unfair = Losowania nie zgadzają się z ziarnem:
 check-yourself = Nie musisz wierzyć tej stronie. Pobierz zapis gry i sprawdź go własną kopią Midway albo dowolnym programem napisanym według opisu formatu.
 seed = Ziarno
 nonce-of = Dodatek od gracza { $name }
+nonce-none = nic
+check-added = { $n ->
+    [one] Gdy pieczęć była już pokazana, do ziarna trafił dodatek od gracza { $names }, więc sala nie mogła sama wybrać wyników.
+   *[other] Gdy pieczęć była już pokazana, do ziarna trafiły dodatki od graczy: { $names }, więc sala nie mogła sama wybrać wyników.
+}
+check-added-none = Nikt nie dodał niczego do ziarna, więc za te losowania ręczy tylko sala.
+check-kept-same = Ta przeglądarka zapamiętała pieczęć, którą widziała, i to, co dodała. Jedno i drugie zgadza się z tą stroną.
+check-kept-other = Ta przeglądarka widziała inną pieczęć albo dodała coś innego, niż pokazuje ta strona. Nie ufaj tym losowaniom.
 
 # Refusals
 refused-stale = W międzyczasie przy stole coś się zmieniło.

@@ -16,6 +16,7 @@ mod lost;
 mod me;
 mod mine;
 mod notices;
+mod offer;
 mod open;
 mod opinion;
 mod picture;

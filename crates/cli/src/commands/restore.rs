@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
 use midway_catalog::Library;
-use midway_hall::StoreAudit;
+use midway_hall::{StoreAudit, end_offers};
 
 use super::fsck::{counted, looked_at};
 use super::serve::{DEFAULT_STORE, open_store, runtime};
@@ -134,8 +134,10 @@ async fn check(copy: &Path, rules: &Library) -> Result<StoreAudit, Failure> {
     let path = copy.to_str().ok_or_else(|| Failure::input("the name of the store is not Unicode"))?;
     let store = open_store(path).await?;
     let audit = looked_at(&store, rules).await;
+    let ended = end_offers(&store).await;
     store.close().await;
     let audit = audit?;
+    ended.map_err(|error| Failure::input(error.to_string()))?;
     if fs::metadata(beside(copy, "-wal")).is_ok_and(|side| side.len() > 0) {
         return Err(Failure::input(format!("{path} cannot be closed: is there enough room on the disk?")));
     }

@@ -22,4 +22,5 @@ mod people;
 mod player;
 mod rails_sails;
 mod restart;
+mod seals;
 mod skyrise;

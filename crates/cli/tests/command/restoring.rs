@@ -93,3 +93,25 @@ fn one_changed_byte_that_no_rule_could_notice_is_found_too() {
     assert!(refused.err.contains(&format!("table {}: entry 2 ", words[0])), "{refused:?}");
     assert_eq!(room.run(&["fsck", "--store", "saved.db"]).code, 1);
 }
+
+/// What pages have offered is void then: tables are missing whose seeds somebody may know.
+#[test]
+fn a_hall_that_is_put_back_ends_the_offers_that_were_made() {
+    let room = Room::new();
+    killed(&room);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let in_store = |file: &str, keep: bool| {
+        runtime.block_on(async {
+            let store = midway_store::Store::open(&room.path(file).display().to_string()).await.unwrap();
+            if keep {
+                store.keep_own("offers", "made before").await.unwrap();
+            }
+            let kept = store.own("offers").await.unwrap();
+            store.close().await;
+            kept
+        })
+    };
+    assert_eq!(in_store("saved.db", true).as_deref(), Some("made before"));
+    room.good(&["restore", "saved.db", "--store", "other.db"]);
+    assert_eq!(in_store("other.db", false), None);
+}

@@ -5,6 +5,7 @@
 mod bots;
 mod damage;
 mod lifetime;
+mod offers;
 mod opinions;
 mod scene;
 mod secrets;

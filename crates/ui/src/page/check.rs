@@ -11,12 +11,23 @@ pub struct CheckPage<'a> {
     pub commitment: String,
     /// The seed, revealed when the game was over.
     pub seed: String,
-    /// What each player added to the seed, if anything.
-    pub nonces: Vec<(String, Option<String>)>,
+    /// What each seat added to the seed.
+    pub parts: Vec<SeedPart>,
     /// The number of draws.
     pub draws: usize,
     /// What is wrong, if anything.
     pub fault: Option<String>,
+}
+
+/// What a seat added to the seed, after the commitment was shown.
+#[derive(Debug)]
+pub struct SeedPart {
+    /// Who sat there.
+    pub name: String,
+    /// Whether it is a seat of the reader.
+    pub mine: bool,
+    /// What was added, if anything.
+    pub nonce: Option<String>,
 }
 
 /// The page that checks the shuffles of a game.
@@ -30,12 +41,14 @@ pub fn check_page(frame: &Frame<'_>, check: &CheckPage<'_>) -> Markup {
                 Some(fault) => { (frame.say("check-unfair")) " " (fault) }
             }
         }
+        p { (who_added(frame, check)) }
+        (kept(frame, check))
         dl class="facts" {
             dt { (frame.say("shuffle-seal")) } dd { code { (check.commitment) } }
             dt { (frame.say("seed")) } dd { code { (check.seed) } }
-            @for (name, nonce) in &check.nonces {
+            @for SeedPart { name, nonce, .. } in &check.parts {
                 dt { (frame.words.with("nonce-of", [("name", name.as_str().into())])) }
-                dd { code { (nonce.as_deref().unwrap_or("0")) } }
+                dd { @match nonce { Some(nonce) => code { (nonce) }, None => (frame.say("nonce-none")) } }
             }
         }
         p { (frame.say("check-yourself")) }
@@ -44,4 +57,24 @@ pub fn check_page(frame: &Frame<'_>, check: &CheckPage<'_>) -> Markup {
             " " a class="button" href={ (frame.to("/t/")) (check.table) } { (frame.say("to-table")) } }
     };
     narrow_page(frame, &title, &body)
+}
+
+/// Who had a part in the draws besides the hall.
+fn who_added(frame: &Frame<'_>, check: &CheckPage<'_>) -> String {
+    let added = check.parts.iter().filter(|part| part.nonce.is_some());
+    let names: Vec<&str> = added.map(|part| part.name.as_str()).collect();
+    match names.len() {
+        0 => frame.say("check-added-none"),
+        n => frame.words.with("check-added", [("n", n.into()), ("names", names.join(", ").into())]),
+    }
+}
+
+/// What a script compares with what this browser has kept; without it there is nothing to say.
+fn kept(frame: &Frame<'_>, check: &CheckPage<'_>) -> Markup {
+    let mine = check.parts.iter().filter(|part| part.mine);
+    let nonces: Vec<&str> = mine.map(|part| part.nonce.as_deref().unwrap_or("none")).collect();
+    html! {
+        p class="notice" role="status" hidden data-kept=(check.table) data-seal=(check.commitment) data-nonces=(nonces.join(" "))
+            data-same=(frame.say("check-kept-same")) data-other=(frame.say("check-kept-other")) {}
+    }
 }

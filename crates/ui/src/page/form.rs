@@ -1,6 +1,8 @@
 use maud::{Markup, html};
+use midway_game::Seat;
 
 use super::frame::{Frame, page};
+use super::seal::SealedTable;
 
 /// The form that opens a table.
 #[derive(Debug)]
@@ -15,6 +17,8 @@ pub struct OpenForm<'a> {
     pub options: Vec<OptionField>,
     /// The levels of bots to play against.
     pub levels: &'a [&'a str],
+    /// The table that is to be opened.
+    pub sealed: Option<SealedTable>,
     /// Why the last attempt was refused.
     pub refused: Option<String>,
 }
@@ -60,6 +64,7 @@ pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
             form method="post" action=(frame.to("/open")) {
                 (frame.token_field())
                 input type="hidden" name="game" value=(form.game);
+                @if let Some(sealed) = &form.sealed { (sealed.fields(Seat::all(*form.seats.end()))) }
                 (who(frame, form))
                 (seat_rows(frame, form))
                 fieldset {

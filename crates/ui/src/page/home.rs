@@ -1,6 +1,8 @@
 use maud::{Markup, html};
+use midway_game::Seat;
 
 use super::frame::{Frame, page};
+use super::seal::SealedTable;
 use super::table::spell;
 
 /// The first page of the hall.
@@ -12,6 +14,8 @@ pub struct HomePage<'a> {
     pub mine: Vec<TableRow>,
     /// The tables that anyone may join or watch.
     pub open: Vec<TableRow>,
+    /// The table that a game at once is played at.
+    pub sealed: Option<SealedTable>,
 }
 
 /// A game on the first page.
@@ -88,7 +92,7 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
                 section class="my-tables" { h2 { (frame.say("my-tables")) } (rows(frame, first, "go-on")) }
             }
             section class="posters" aria-label=(frame.say("games")) {
-                @for game in &home.games { (game_card(frame, game)) }
+                @for game in &home.games { (game_card(frame, game, home.sealed.as_ref())) }
             }
             @if !more.is_empty() {
                 section class="my-tables" { h2 { (frame.say("more-of-my-tables")) } (rows(frame, more, "go-on")) }
@@ -103,7 +107,7 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
     page(frame, "Midway", &body)
 }
 
-fn game_card(frame: &Frame<'_>, game: &GameCard<'_>) -> Markup {
+fn game_card(frame: &Frame<'_>, game: &GameCard<'_>, sealed: Option<&SealedTable>) -> Markup {
     let (least, most) = game.seats;
     let to = |place: &str| frame.to(&format!("/{place}/{}", game.id));
     html! {
@@ -116,6 +120,7 @@ fn game_card(frame: &Frame<'_>, game: &GameCard<'_>) -> Markup {
             form class="row" method="post" action=(frame.to("/play")) {
                 (frame.token_field())
                 input type="hidden" name="game" value=(game.id);
+                @if let Some(sealed) = sealed { (sealed.fields([Seat(0)])) }
                 button class="main" { (frame.say("play-now")) }
                 a class="button" href={ (frame.to("/open")) "?game=" (game.id) } { (frame.say("open-table")) }
                 span class="row ways" {

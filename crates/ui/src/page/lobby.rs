@@ -2,6 +2,7 @@ use maud::{Markup, PreEscaped, html};
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
+use super::seal::nonce_field;
 use super::table::ChairPanel;
 use crate::seat_tag;
 
@@ -85,6 +86,7 @@ fn invitation(frame: &Frame<'_>, lobby: &LobbyPage<'_>) -> Markup {
             p { (frame.words.with("invitation", [("names", people(lobby).into())])) }
             (act(frame, lobby.table, "sit", &html! {
                 input type="hidden" name="seat" value=(first);
+                (nonce_field("nonce", lobby.table, &lobby.commitment))
                 label { (frame.say("your-name")) " " input name="name" required maxlength="24" value=(frame.name) autocomplete="nickname"; }
                 button class="main" data-confirm { (frame.say("sit-down")) }
             }))
@@ -123,7 +125,7 @@ fn seat(frame: &Frame<'_>, lobby: &LobbyPage<'_>, seat: Seat, chair: &ChairPanel
                 header { (seat_tag(seat, &frame.say("free-seat"))) }
                 @if can_choose(lobby) { (act(frame, lobby.table, "sit", &html! {
                     input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="nonce" data-nonce;
+                    (nonce_field("nonce", lobby.table, &lobby.commitment))
                     input name="name" required maxlength="24" value=(if lobby.seated { "" } else { frame.name }) aria-label=(frame.say("your-name")) placeholder=(frame.say("your-name"));
                     button { (frame.say("sit-down")) }
                 })) }

@@ -11,6 +11,7 @@ use super::lobby::act;
 use super::opinion::Chosen;
 use super::over::{ScoreSheet, figure, score_chart};
 use super::review::{ReviewPanel, review};
+use super::seal::SealedTable;
 use crate::{Drawn, ToldStep, seat_tag};
 
 use desk::{desk, seat_act};
@@ -72,6 +73,8 @@ pub struct TablePage<'a> {
     pub after: Option<After>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The table that a rematch would be played at, and the seats that the reader would take there.
+    pub next: Option<(SealedTable, Vec<Seat>)>,
     /// The seats that asked a bot for advice.
     pub assisted: Vec<Seat>,
     /// What the guide says, if this is someone's first game.
@@ -260,7 +263,10 @@ fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             (table.drawn.end)
             div class="row" {
                 @if let Some(next) = &table.rematch { a class="button main" href={ (frame.to("/t/")) (next) } { (frame.say("to-rematch")) } }
-                @else if table.you.is_some() { (act(frame, table.table, "rematch", &html! { button class="main" { (frame.say("rematch")) } })) }
+                @else if table.you.is_some() { (act(frame, table.table, "rematch", &html! {
+                    @if let Some((sealed, seats)) = &table.next { (sealed.fields(seats.iter().copied())) }
+                    button class="main" { (frame.say("rematch")) }
+                })) }
                 a class="button" href={ (here) "/record" } download { (frame.say("record")) }
                 a class="button" href={ (here) "/check" } { (frame.say("check-shuffles")) }
                 a class="button" href=(frame.to("/")) { (frame.say("to-hall")) }

@@ -1,8 +1,9 @@
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use midway_game::Seat;
 use midway_hall::{Table, TableId};
-use midway_ui::page::{CheckPage, check_page};
+use midway_ui::page::{CheckPage, SeedPart, check_page};
 
 use super::reader::Reader;
 use super::table::seat_names;
@@ -33,12 +34,14 @@ pub(super) async fn check(
     let page = app.study(client, move || {
         let frame = reader_there.frame(&app_there, None);
         let verified = table.verify()?;
-        let names = seat_names(frame.words, &table).into_iter();
+        let own = reader_there.person.seats(&table, id);
+        let names = Seat::all(table.setup().seats).zip(seat_names(frame.words, &table));
+        let part = |((seat, name), nonce)| SeedPart { name, mine: own.contains(&seat), nonce };
         let check = CheckPage {
             table: &word,
             commitment: verified.commitment,
             seed: verified.seed,
-            nonces: names.zip(table.nonce_texts()).collect(),
+            parts: names.zip(table.nonce_texts()).map(part).collect(),
             draws: verified.draws,
             fault: (!verified.fair).then(String::new),
         };

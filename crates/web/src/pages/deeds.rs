@@ -29,7 +29,7 @@ pub(super) async fn act(
         }
         "rematch" => {
             gates.tables.pass(client)?;
-            return rematch(&app, &reader, id).await;
+            return rematch(&app, &reader, id, &fields).await;
         }
         "sit" => return answer(&app, &reader, id, &fields, sit(&app, &reader, id, &fields).await).await,
         "say" => gates.chat.pass(client)?,
@@ -88,13 +88,15 @@ async fn hint(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<
     let keys = seat_keys(app, reader, id, form).await?;
     let asked = Asked { seat: form.seat(), ..Asked::default() };
     match app.hall().hint(id, keys.seat, 3, None).await {
-        Ok(hints) => table::draw(app, reader, id, &asked, table::Extra { hints, refused: None }).await,
+        Ok(hints) => {
+            table::draw(app, reader, id, &asked, table::Extra { hints, ..table::Extra::default() }).await
+        }
         Err(error) => refused(app, reader, id, &asked, &error).await,
     }
 }
 
-async fn rematch(app: &App, reader: &Reader, id: TableId) -> Result<Response, ApiError> {
-    let next = app.hall().rematch_for(&reader.person, id).await?;
+async fn rematch(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Response, ApiError> {
+    let next = app.hall().rematch_for(&reader.person, id, |seat| form.nonce(seat)).await?;
     // Where nobody is waited for, as against bots, nobody waits.
     let full = app
         .hall()
@@ -129,5 +131,5 @@ async fn refused(
     error: &HallError,
 ) -> Result<Response, ApiError> {
     let why = refusal::say(reader.words(None), error);
-    table::draw(app, reader, id, asked, table::Extra { hints: Vec::new(), refused: Some(why) }).await
+    table::draw(app, reader, id, asked, table::Extra { refused: Some(why), ..table::Extra::default() }).await
 }

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use midway_game::Seat;
+use midway_game::{Nonce, Seat};
 
 use super::reader::Reader;
 use crate::error::ApiError;
@@ -34,6 +34,11 @@ impl Fields {
 
     pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.text(name).parse().ok()
+    }
+
+    /// What the browser adds to the seed for a seat, if it can be read.
+    pub(crate) fn nonce(&self, seat: Seat) -> Option<String> {
+        Nonce::parse(self.text(&format!("nonce-{seat}"))).ok().map(|nonce| nonce.to_string())
     }
 
     pub(crate) fn seat(&self) -> Option<Seat> {

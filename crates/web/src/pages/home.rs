@@ -4,13 +4,15 @@ use maud::Markup;
 use midway_bots::Level;
 use midway_catalog::Title;
 use midway_game::Seat;
-use midway_hall::{Deed, IndexPage, IndexQuery, IndexStage, Occupant, Setup, TableId, TableSummary};
+use midway_hall::{
+    Deed, IndexPage, IndexQuery, IndexStage, Occupant, OpenedFor, Setup, TableId, TableSummary,
+};
 use midway_ui::Words;
 use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 
-use super::form::PostedForm;
-use super::mine;
+use super::form::{Fields, PostedForm};
 use super::reader::Reader;
+use super::{mine, offer};
 use crate::error::ApiError;
 use crate::state::App;
 
@@ -32,6 +34,7 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
         games: app.hall().library().titles().iter().map(card).collect(),
         mine: mine(&app, &reader).await?,
         open: listed(&app, &reader).await?,
+        sealed: offer::offer(&app, &reader).await,
     };
     Ok(reader.show(&app, home_page(&frame, &home)))
 }
@@ -95,7 +98,7 @@ fn name(words: &Words, seat: &Occupant) -> Option<String> {
 pub(super) async fn play(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
     let PostedForm { reader, client, fields } = form;
     app.0.gates.tables.pass(client)?;
-    let table = begin(&app, &reader, fields.text("game"), Level::Regular, QUICK_SEATS).await?;
+    let table = begin(&app, &reader, &fields, fields.text("game"), Level::Regular, QUICK_SEATS).await?;
     Ok(reader.go(&app, &format!("/t/{table}")))
 }
 
@@ -103,6 +106,7 @@ pub(super) async fn play(State(app): State<App>, form: PostedForm) -> Result<Res
 pub(super) async fn begin(
     app: &App,
     reader: &Reader,
+    form: &Fields,
     game: &str,
     level: Level,
     seats: u8,
@@ -112,9 +116,13 @@ pub(super) async fn begin(
     let setup = Setup { game: game.to_owned(), seats, ..Setup::default() };
     let bots: Vec<(Seat, Level)> = Seat::all(seats).skip(1).map(|seat| (seat, level)).collect();
     let hall = app.hall();
-    let table = hall.open_for(&reader.person, setup, &bots).await?;
-    hall.sit(&reader.person, table, Seat(0), sitting_name(reader)).await?;
-    hall.act(table, reader.person.host_keys(table), None, &Deed::Start).await?;
+    let OpenedFor { table, sealed, again } =
+        hall.open_offered(&reader.person, form.text("offer"), setup, &bots).await?;
+    if !again {
+        let nonce = form.nonce(Seat(0)).filter(|_| sealed);
+        hall.sit_with_nonce(&reader.person, table, Seat(0), sitting_name(reader), nonce).await?;
+        hall.act(table, reader.person.host_keys(table), None, &Deed::Start).await?;
+    }
     Ok(table)
 }
 

@@ -10,7 +10,7 @@ use midway_ui::page::{OpenForm, OptionField, SeatChoice, open_page};
 use super::form::{Fields, PostedForm};
 use super::home::sitting_name;
 use super::reader::{NAME, Reader, escaped, set_cookie};
-use super::refusal;
+use super::{offer, refusal};
 use crate::error::ApiError;
 use crate::query;
 use crate::state::App;
@@ -22,10 +22,10 @@ pub(super) const LEVELS: [&str; 4] = {
 
 pub(super) async fn form(State(app): State<App>, reader: Reader, uri: Uri) -> Result<Response, ApiError> {
     let game = query::pairs(&uri).find(|(key, _)| key == "game").map(|(_, game)| game.into_owned());
-    draw(&app, &reader, &game.unwrap_or_default(), None)
+    draw(&app, &reader, &game.unwrap_or_default(), None).await
 }
 
-fn draw(app: &App, reader: &Reader, game: &str, refused: Option<String>) -> Result<Response, ApiError> {
+async fn draw(app: &App, reader: &Reader, game: &str, refused: Option<String>) -> Result<Response, ApiError> {
     let meta = app.hall().library().meta(game)?;
     let frame = reader.frame(app, Some(meta.id));
     let form = OpenForm {
@@ -34,6 +34,7 @@ fn draw(app: &App, reader: &Reader, game: &str, refused: Option<String>) -> Resu
         seats: meta.seat_counts(),
         options: options(reader, meta),
         levels: &LEVELS,
+        sealed: offer::offer(app, reader).await,
         refused,
     };
     Ok(reader.show(app, open_page(&frame, &form)))
@@ -116,12 +117,13 @@ pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Res
     };
     let hall = app.hall();
     let opened = async {
-        let table = hall.open_for(&reader.person, setup, &plan.bots).await?;
+        let opened = hall.open_offered(&reader.person, form.text("offer"), setup, &plan.bots).await?;
         let me = plan.me.map(|seat| (seat, name.clone()));
-        for (seat, name) in me.into_iter().chain(plan.here) {
-            hall.sit(&reader.person, table, seat, name).await?;
+        for (seat, name) in me.into_iter().chain(plan.here).filter(|_| !opened.again) {
+            let nonce = form.nonce(seat).filter(|_| opened.sealed);
+            hall.sit_with_nonce(&reader.person, opened.table, seat, name, nonce).await?;
         }
-        Ok(table)
+        Ok(opened.table)
     };
     match opened.await {
         Ok(table) => {
@@ -129,7 +131,7 @@ pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Res
             set_cookie(&app, &mut response, NAME, &escaped(name.trim()));
             Ok(response)
         }
-        Err(error) => draw(&app, &reader, &game, Some(refusal::say(reader.words(None), &error))),
+        Err(error) => draw(&app, &reader, &game, Some(refusal::say(reader.words(None), &error))).await,
     }
 }
 

@@ -5,13 +5,13 @@ use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
 use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
 use midway_ui::page::{
     After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Preview, Replay,
-    ScoreSheet, TablePage, cover_page, table_page,
+    ScoreSheet, SealedTable, TablePage, cover_page, table_page,
 };
 use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
 use super::address::Asked;
 use super::reader::Reader;
-use super::{archive, lobby, opinion, review};
+use super::{archive, lobby, offer, opinion, review};
 use crate::error::ApiError;
 use crate::middleware::Visit;
 use crate::state::App;
@@ -25,6 +25,8 @@ const MOST_LOG_STEPS: usize = 160;
 pub(super) struct Extra {
     pub(super) hints: Vec<Hint<String>>,
     pub(super) refused: Option<String>,
+    /// The table of the next game, once this one is over.
+    pub(super) next: Option<SealedTable>,
 }
 
 pub(super) async fn show(
@@ -55,6 +57,7 @@ pub(super) async fn draw(
     let page = match app.hall().finished(id).await {
         // There is much to tell of a game that is over, and nobody waits for it at the table.
         Ok(Some(table)) => {
+            let extra = Extra { next: offer::next(app, id).await, ..extra };
             let (app_there, reader_there, asked) = (app.clone(), reader.clone(), asked.clone());
             let page = move || drawn(&app_there, &reader_there, id, &table, &asked, extra);
             app.study(reader.client, page).await?
@@ -121,6 +124,7 @@ struct Shown {
     log: Vec<ToldStep>,
     hints: Vec<HintLine>,
     refused: Option<String>,
+    next: Option<SealedTable>,
 }
 
 /// Whose view a page shows.
@@ -210,13 +214,13 @@ impl TableContext<'_> {
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
         let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
-        let shown = Shown { you, replay, drawn, log, hints, refused };
+        let shown = Shown { you, replay, drawn, log, hints, refused, next: extra.next };
         table_page(&Frame { waits, ..self.frame }, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
     fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
         let (table, frame) = (self.table, &self.frame);
-        let Shown { you, replay, mut drawn, log, hints, refused } = shown;
+        let Shown { you, replay, mut drawn, log, hints, refused, next } = shown;
         drawn.lesson = self.lesson(&drawn, names, you);
         let (now, over) = (replay.at.is_none(), table.stage() == Stage::Over);
         let my_turn = drawn.desk.left() > 0;
@@ -245,6 +249,7 @@ impl TableContext<'_> {
             chosen: replay.at.filter(|_| over).and_then(|step| opinion::chosen(self, step, names)),
             after: (over && now).then(|| self.after(names)),
             rematch: table.rematch().map(str::to_owned),
+            next: next.map(|sealed| (sealed, self.own())),
             assisted: table.assisted().iter().collect(),
             lesson: drawn.lesson.map(|key| frame.words.say(key)),
             refused,

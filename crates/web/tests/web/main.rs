@@ -19,6 +19,7 @@ mod playing;
 mod refusals;
 mod revisions;
 mod scene;
+mod seals;
 mod security;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
