@@ -52,7 +52,7 @@ pub use hall::{Hall, HallError, Keys, Receipt};
 pub use index::{Occupant, TableSummaries, TableSummary};
 pub use key::{Key, KeyHash};
 pub use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexStage, TableId};
-pub use offer::{Offer, OpenedFor, end_offers};
+pub use offer::{OpenedFor, TableOffer, end_offers};
 pub use opening::{Joined, Next, Opened};
 pub use past::Verified;
 pub use person::Person;

@@ -12,7 +12,7 @@ use crate::{Chair, Hall, HallError, Key, Person, Setup, Table, TableId};
 /// hall has committed to its own part. Nothing is kept: the seed follows from the hall's secret and the name, and since
 /// a name is given to one table, an offer can be taken once.
 #[derive(Clone, Debug)]
-pub struct Offer {
+pub struct TableOffer {
     pub table: TableId,
     /// The commitment to the seed.
     pub seal: String,
@@ -43,18 +43,18 @@ pub async fn end_offers(store: &Store) -> Result<(), StoreError> {
 
 impl Hall {
     /// Offers someone a table.
-    pub async fn offer(&self, person: &Person) -> Result<Offer, HallError> {
+    pub async fn offer(&self, person: &Person) -> Result<TableOffer, HallError> {
         let (table, until) = (TableId::random(), self.now().0.saturating_add(A_DAY));
         let mark = self.offer_mark(person, table, until).await?.reveal();
         let seal = self.offered_seed(table).await?.commitment().to_string();
-        Ok(Offer { table, seal, word: format!("{table}.{until}.{mark}") })
+        Ok(TableOffer { table, seal, word: format!("{table}.{until}.{mark}") })
     }
 
     /// The table of the next game, which has a name and a seal before anybody asks for it.
-    pub async fn next_offer(&self, id: TableId) -> Result<Offer, HallError> {
+    pub async fn next_offer(&self, id: TableId) -> Result<TableOffer, HallError> {
         let table = self.next_name(id).await?;
         let seal = self.offered_seed(table).await?.commitment().to_string();
-        Ok(Offer { table, seal, word: String::new() })
+        Ok(TableOffer { table, seal, word: String::new() })
     }
 
     /// Opens the table that someone was offered. Where the offer is old, used up or none of ours, it is another one, whose

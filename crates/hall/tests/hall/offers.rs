@@ -8,7 +8,7 @@ use std::time::Duration;
 use midway_catalog::Library;
 use midway_game::{Seat, Seed};
 use midway_hall::{
-    Deed, Hall, Key, Offer, OpenedFor, Person, Stage, TableId, ThinkerSetup, Thinkers, Time, end_offers,
+    Deed, Hall, Key, OpenedFor, Person, Stage, TableId, TableOffer, ThinkerSetup, Thinkers, Time, end_offers,
 };
 use midway_store::Store;
 
@@ -43,7 +43,7 @@ async fn begin(hall: &Hall, person: &Person, table: TableId) -> Vec<Key> {
 async fn a_table_has_the_name_and_the_seal_that_were_offered() {
     let folder = tempfile::tempdir().unwrap();
     let hall = hall(&url(&folder)).await;
-    let Offer { table, seal: shown, word } = hall.offer(&person(1)).await.unwrap();
+    let TableOffer { table, seal: shown, word } = hall.offer(&person(1)).await.unwrap();
     assert_eq!(open(&hall, &person(1), &word).await, OpenedFor { table, sealed: true, again: false });
     assert_eq!(seal(&hall, table).await, shown);
     assert_eq!(open(&hall, &person(1), &word).await, OpenedFor { table, sealed: true, again: true });
@@ -54,7 +54,7 @@ async fn a_table_has_the_name_and_the_seal_that_were_offered() {
 async fn an_offer_is_not_taken_a_second_time_to_know_the_draws() {
     let folder = tempfile::tempdir().unwrap();
     let hall = hall(&url(&folder)).await;
-    let Offer { table, word, .. } = hall.offer(&person(1)).await.unwrap();
+    let TableOffer { table, word, .. } = hall.offer(&person(1)).await.unwrap();
     open(&hall, &person(1), &word).await;
     let keys = begin(&hall, &person(1), table).await;
     choose_first(&hall, table, &keys).await.unwrap().unwrap();
@@ -77,7 +77,7 @@ async fn the_same_offer_for_something_else_opens_another_table() {
 async fn an_offer_that_is_forged_or_somebody_elses_is_not_honoured() {
     let folder = tempfile::tempdir().unwrap();
     let hall = hall(&url(&folder)).await;
-    let Offer { table, word, .. } = hall.offer(&person(1)).await.unwrap();
+    let TableOffer { table, word, .. } = hall.offer(&person(1)).await.unwrap();
     let other = hall.offer(&person(1)).await.unwrap();
     let (_, mark) = word.split_once('.').unwrap();
     let forged = [
@@ -121,7 +121,7 @@ async fn an_offer_holds_for_a_day() {
 async fn a_seed_that_is_open_in_the_end_is_that_of_no_other_offer() {
     let folder = tempfile::tempdir().unwrap();
     let hall = hall(&url(&folder)).await;
-    let Offer { table, seal: shown, word } = hall.offer(&person(1)).await.unwrap();
+    let TableOffer { table, seal: shown, word } = hall.offer(&person(1)).await.unwrap();
     open(&hall, &person(1), &word).await;
     let keys = begin(&hall, &person(1), table).await;
     while let Some(chosen) = choose_first(&hall, table, &keys).await {

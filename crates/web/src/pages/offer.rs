@@ -1,4 +1,4 @@
-use midway_hall::{Offer, TableId};
+use midway_hall::{TableId, TableOffer};
 use midway_ui::page::SealedTable;
 
 use super::reader::Reader;
@@ -14,6 +14,6 @@ pub(super) async fn next(app: &App, id: TableId) -> Option<SealedTable> {
     app.hall().next_offer(id).await.ok().map(sealed)
 }
 
-fn sealed(Offer { table, seal, word }: Offer) -> SealedTable {
+fn sealed(TableOffer { table, seal, word }: TableOffer) -> SealedTable {
     SealedTable { table: table.to_string(), seal, offer: word }
 }
