@@ -290,7 +290,10 @@ check-yourself = You don’t have to believe this page. Download the record and 
 seed = Seed
 nonce-of = Added by { $name }
 nonce-none = nothing
-check-added = { $names } added to the seed after seeing the seal, so the hall could not pick these draws alone.
+check-added = { $n ->
+    [one] { $names } added to the seed after seeing the seal, so the hall could not pick these draws alone.
+   *[other] { $names } each added to the seed after seeing the seal, so the hall could not pick these draws alone.
+}
 check-added-none = Nobody added to the seed, so these draws rest on the hall alone.
 check-kept-same = This browser kept the seal it saw and what it added. Both are what this page shows.
 check-kept-other = The seal this browser saw, or what it added, is not what this page shows. Don’t trust these draws.
