@@ -24,6 +24,16 @@ pub struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Take(u8);
 
+impl Take {
+    pub fn of(count: u8) -> Take {
+        Take(count)
+    }
+
+    pub fn count(self) -> u8 {
+        self.0
+    }
+}
+
 /// `pile 5`
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pile(u8);

@@ -10,6 +10,7 @@
 
 mod any;
 mod chance;
+mod encode;
 mod fair;
 mod game;
 mod hint;
@@ -29,6 +30,7 @@ mod tables;
 
 pub use any::{AnyGame, AnyMatch, Listed, TableGame};
 pub use chance::{below, pick};
+pub use encode::{Axis, Encode, Field, Pen};
 pub use fair::{Commitment, Fair, Hex, Nonce, Seed};
 pub use game::{Ask, Audit, Counter, Describe, Game, Holding, Options, Step, Turn};
 pub use hint::Hint;

@@ -7,6 +7,7 @@ mod broken;
 mod check;
 mod clauses;
 mod difference;
+mod encoding;
 mod imagine;
 pub mod law;
 mod legal;
@@ -27,6 +28,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub use broken::{Broken, Tally};
+pub use encoding::encoding;
 use midway_game::{Game, Meta, SetupChoice, TableGame, Tables};
 pub use trial::Trial;
 
