@@ -88,6 +88,15 @@ impl CardKind {
         self.0 as usize
     }
 
+    /// Its colour; a joker has none.
+    pub fn color(self) -> Option<Color> {
+        match self.0 {
+            0..12 => Color::ALL.get(self.index() % Color::COUNT).copied(),
+            12 => None,
+            _ => Color::ALL.get((self.index() - 13) % Color::COUNT).copied(),
+        }
+    }
+
     pub fn deck(self) -> Deck {
         if self.0 < 13 { Deck::Train } else { Deck::Ship }
     }

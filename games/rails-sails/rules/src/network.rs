@@ -43,6 +43,12 @@ impl Network {
         self.parts[a.index()] & b.bit() != 0
     }
 
+    /// Whether all cities of a ticket are connected, in order or not.
+    pub(crate) fn joins(&self, goal: &Goal) -> bool {
+        let cities = goal.cities();
+        members(cities).next().is_none_or(|first| cities & !self.parts[first] == 0)
+    }
+
     pub fn standing(&self, goal: &Goal) -> TicketStanding {
         match goal {
             Goal::Pair { ends: [a, b], .. } if self.connects(*a, *b) => TicketStanding::Done,

@@ -106,7 +106,7 @@ impl Notation<RailsSails> for Chance {
     }
 }
 
-fn pieces_word(mode: Mode) -> &'static str {
+pub(crate) fn pieces_word(mode: Mode) -> &'static str {
     match mode {
         Mode::Rail => "trains",
         Mode::Sea => "ships",

@@ -2,6 +2,7 @@
 
 use midway_game::{Row, SetupError, Tables};
 
+use crate::numbering::Numbering;
 use crate::world::LONGEST;
 use crate::{
     CardKind, Cards, City, CityId, CityKind, Color, Deck, Goal, MapName, MapNumbers, Mode, Route, RouteId,
@@ -22,6 +23,7 @@ pub(crate) fn read_world(tables: &Tables, map: MapName) -> Result<World, SetupEr
         ports: 0,
         payable: [[[RouteSet::EMPTY; LONGEST + 1]; Color::COUNT + 1]; 2],
         marked: RouteSet::EMPTY,
+        numbering: Numbering::default(),
     };
     world.derive();
     check_world(tables, map, &world)?;

@@ -1,5 +1,6 @@
 use serde::Serialize;
 
+use crate::numbering::Numbering;
 use crate::{Cards, Color, RouteId, RouteSet, TicketSet};
 
 /// A map with everything that lies on it: cities, routes, tickets, and the numbers that go with them.
@@ -18,6 +19,8 @@ pub struct World {
     pub payable: [[[RouteSet; LONGEST + 1]; Color::COUNT + 1]; 2],
     /// Routes with pair marks.
     pub marked: RouteSet,
+    /// The numbers of the choices on this map.
+    pub(crate) numbering: Numbering,
 }
 
 /// The longest route a map can have.
@@ -142,6 +145,7 @@ impl World {
                 self.payable[route.mode.index()][color][spaces].insert(id);
             }
         }
+        self.numbering = Numbering::new(self);
     }
 
     pub fn route(&self, id: RouteId) -> &Route {

@@ -10,6 +10,11 @@ fn random_play_obeys_every_law_at_every_player_count_and_map() {
 }
 
 #[test]
+fn what_seats_see_and_choose_has_numbers_that_tell_it_apart() {
+    laws::encoding::<RailsSails>(2);
+}
+
+#[test]
 fn the_golden_records_replay_and_hold_what_they_expect() {
     let records = concat!(env!("CARGO_MANIFEST_DIR"), "/../records");
     expect::assert_records(records, |id| {
