@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use midway_game::{Game, Score, Seat, Step, Viewer};
 use serde::{Serialize, Serializer};
 
@@ -25,8 +26,8 @@ pub struct View {
     /// Tickets left in the shuffled part of the stack.
     pub shuffled: u32,
     /// Tickets put under the stack: who put each there, and which it is if the viewer did.
-    pub under: Vec<(Seat, Option<TicketId>)>,
-    pub seats: Vec<TravellerView>,
+    pub under: ArrayVec<(Seat, Option<TicketId>), { TicketSet::MOST }>,
+    pub seats: ArrayVec<TravellerView, 5>,
     /// Final scores, once the game is over.
     pub scores: Vec<Score>,
 }
@@ -41,7 +42,7 @@ pub struct TravellerView {
     pub ticket_count: u32,
     pub tickets: Option<TicketSet>,
     pub offer_count: u8,
-    pub offer: Option<Vec<TicketId>>,
+    pub offer: Option<ArrayVec<TicketId, 5>>,
     /// Whether it has made the secret choice that others still make, and which it was.
     pub chosen: bool,
     pub secret: Option<u8>,
@@ -96,7 +97,7 @@ impl TravellerView {
             ticket_count: hold.tickets.len(),
             tickets: (own || over).then_some(hold.tickets),
             offer_count: hold.offers,
-            offer: own.then(|| hold.offered().to_vec()),
+            offer: own.then(|| hold.offered().iter().copied().collect()),
             chosen: hold.secret.is_some(),
             secret: hold.secret.filter(|_| own),
         }
