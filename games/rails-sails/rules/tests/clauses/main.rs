@@ -8,6 +8,7 @@ mod end;
 mod exchange;
 mod harbours;
 mod lakes;
+mod numbers;
 mod payment;
 mod pieces;
 mod scene;

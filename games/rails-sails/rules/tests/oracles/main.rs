@@ -5,5 +5,6 @@ mod cost;
 mod hands;
 mod harbour;
 mod mixed;
+mod numbers;
 mod path;
 mod route;

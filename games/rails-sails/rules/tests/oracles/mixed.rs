@@ -24,7 +24,7 @@ fn marked(routes: &[(&str, u8)]) -> Tables {
     Tables::other(files, RailsSails::META.tables)
 }
 
-fn payer() -> Payer {
+pub(crate) fn payer() -> Payer {
     // Grey of 3 with one and two, black of 4 with two, green of 4 with one, grey of 4 with three, white of 2.
     let marks = [("r054", 1), ("r055", 2), ("r005", 2), ("r017", 1), ("r035", 3), ("r012", 1), ("r013", 2)];
     Payer::new(MapName::World, &marked(&marks))
