@@ -25,7 +25,7 @@ fn observations(bencher: Bencher<'_, '_>, name: &str) {
     let views: Vec<_> = moments.iter().map(|moment| (view(&rules, moment), moment.1)).collect();
     let mut row = vec![0.0; Field::total(&rules.observation())];
     bencher.bench_local(|| {
-        views.iter().for_each(|(view, seat)| rules.observe(view, *seat, black_box(&mut row)))
+        views.iter().for_each(|(view, seat)| rules.observe(view, *seat, black_box(&mut row)));
     });
 }
 

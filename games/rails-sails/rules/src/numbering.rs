@@ -119,7 +119,9 @@ impl Numbering {
 
 impl RailsSails {
     pub(crate) fn choice_fields(&self) -> Vec<Field> {
-        Verb::ALL.map(|verb| self.world.numbering.field(&self.world, verb)).into()
+        let fields = Verb::ALL.map(|verb| self.world.numbering.field(&self.world, verb));
+        // The Great Lakes have no pair marks.
+        fields.into_iter().filter(|field| field.count() > 0).collect()
     }
 
     pub(crate) fn choice_number(&self, view: &View, seat: Seat, action: &Action) -> usize {

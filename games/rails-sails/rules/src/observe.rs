@@ -32,8 +32,10 @@ const PIECES: [&str; 4] = ["trains", "ships", "box_trains", "box_ships"];
 /// No kind of card has more than fifteen copies, so all counts stay within range.
 const COPIES: f32 = 8.0;
 const POINTS: f32 = 100.0;
+/// Who plays at random loses hundreds of points like this; others hardly any.
+const EXCHANGED: f32 = 250.0;
 
-/// What 1 stands for where it depends on the map or the seats. Nothing comes to more than twice as much.
+/// What 1 stands for where it depends on the map or the seats. None of it can come to more than twice as much.
 struct Units {
     deck: f32,
     pieces: f32,
@@ -253,7 +255,7 @@ fn seat_fields(world: &World, seats: u8, units: &Units) -> Vec<Field> {
             .along("piece", PIECES),
         each(Field::amount("harbours_left", "harbours not built", units.harbours)),
         each(Field::amount("route_points", "points for routes", POINTS)),
-        each(Field::amount("exchanged", "points lost by exchanges", POINTS)),
+        each(Field::amount("exchanged", "points lost by exchanges", EXCHANGED)),
         each(Field::amount("ticket_count", "tickets kept", units.tickets)),
         each(Field::amount("offer_count", "tickets to choose from", units.offer)),
         each(Field::flags("chosen", "whether a seat has made its secret choice")),
@@ -279,7 +281,7 @@ impl Look<'_> {
         });
         self.each(|seat| share(pen, seat.harbours, units.harbours));
         self.each(|seat| share(pen, seat.route_points, POINTS));
-        self.each(|seat| share(pen, seat.exchanged, POINTS));
+        self.each(|seat| share(pen, seat.exchanged, EXCHANGED));
         self.each(|seat| share(pen, seat.ticket_count as u8, units.tickets));
         self.each(|seat| share(pen, seat.offer_count, units.offer));
         self.each(|seat| pen.flag(seat.chosen));
