@@ -165,8 +165,8 @@ impl Asker<'_> {
     }
 
     fn over(&self) -> String {
-        let scores = &self.scene.view.scores;
-        let winner = places(scores).iter().position(|place| *place == 1).unwrap_or(0);
+        let scores = self.scene.view.scores();
+        let winner = places(&scores).iter().position(|place| *place == 1).unwrap_or(0);
         let points = scores.get(winner).map_or(0, midway_ui::game::Score::total);
         let name = self.scene.name(Seat(winner as u8));
         self.scene.words.with("over", [("name", name.into()), ("points", points.into())])

@@ -31,8 +31,8 @@ pub(crate) const ERA_ONE: [Category; 2] = [
 
 /// The sum of some lines of a seat's score sheet.
 pub(crate) fn sum(scene: &Scene<'_, Skyrise>, seat: Seat, lines: &[&str]) -> i32 {
-    let score = scene.view.scores.get(seat.index());
-    lines.iter().map(|line| score.map_or(0, |score| score.line(line))).sum()
+    let score = scene.view.score(seat);
+    lines.iter().map(|line| score.as_ref().map_or(0, |score| score.line(line))).sum()
 }
 
 /// A bar for every seat, each part with its number; what the shades mean stands below.

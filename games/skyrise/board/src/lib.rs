@@ -22,7 +22,7 @@ mod survey;
 mod tell;
 
 use midway_skyrise::Skyrise;
-use midway_ui::game::{Score, Seat};
+use midway_ui::game::Seat;
 use midway_ui::{Board, Scene};
 
 /// The board of the game.
@@ -41,6 +41,6 @@ impl Board<Skyrise> for SkyBoard {
     }
 
     fn points(scene: &Scene<'_, Skyrise>, seat: Seat) -> Option<i32> {
-        scene.view.scores.get(seat.index()).map(Score::total)
+        scene.view.score(seat).map(|score| score.total())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use midway_game::{Describe, members};
+use midway_game::{Describe, Seat, members};
 use serde::Serialize;
 
 use crate::tokens::Token;
@@ -52,7 +52,7 @@ impl Skyrise {
         out: &mut String,
     ) -> std::fmt::Result {
         let color = held.color.map_or("no colour", |color| self.kit.colors[usize::from(color) & 3].as_str());
-        let total = view.scores.get(seat).map_or(0, midway_game::Score::total);
+        let total = view.prestige(Seat(seat as u8));
         let counts = |counts: [u8; 4], of: fn(u8) -> Token| -> String {
             let there = (0..4u8).filter(|&n| counts[usize::from(n)] > 0);
             there.map(|n| format!(" {} {}", counts[usize::from(n)], of(n).id())).collect()

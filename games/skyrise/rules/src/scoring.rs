@@ -2,7 +2,16 @@
 
 use midway_game::{Score, Seat};
 
-use crate::{DistrictId, Land, Panorama, Phase, Scenery, Skyrise, State};
+use crate::{DistrictId, Estate, Land, Panorama, Phase, Scenery, Skyrise, State};
+
+/// The lines of a score sheet that fill before the end.
+pub(crate) const SO_FAR: [(&str, &str); 5] = [
+    ("control_1", "SK-7.1"),
+    ("panoramas_1", "SK-7.2"),
+    ("wonders", "SK-6.1"),
+    ("control_2", "SK-7.1"),
+    ("panoramas_2", "SK-7.2"),
+];
 
 impl Skyrise {
     /// The end of an era: control, then panoramas, for everybody.
@@ -82,18 +91,10 @@ impl Skyrise {
     }
 
     pub(crate) fn points(&self, state: &State, seat: Seat) -> Score {
-        let hold = state.hold(seat);
-        let mut score = Score::default();
-        score.add("control_1", hold.control[0].into(), "SK-7.1");
-        score.add("panoramas_1", hold.panoramas[0].into(), "SK-7.2");
-        score.add("wonders", hold.wonder_points.into(), "SK-6.1");
-        score.add("control_2", hold.control[1].into(), "SK-7.1");
-        score.add("panoramas_2", hold.panoramas[1].into(), "SK-7.2");
+        let mut score = points_so_far(state.hold(seat));
         if state.phase == Phase::Over {
             self.final_points(state, seat, &mut score);
         }
-        // SK-7.6: of equals, the one who finished earlier comes first.
-        score.ties.push(-hold.finished.map_or(0, i32::from));
         score
     }
 
@@ -116,5 +117,25 @@ impl Skyrise {
         let in_color = |color: usize| (hold.structures & self.kit.color_land[color]).len() as i16;
         let structures: i16 = (0..4).map(|color| in_color(color) * self.row_value(state, seat, color)).sum();
         score.add("structures", structures.into(), "SK-7.5");
+    }
+}
+
+/// What a seat has scored before the end.
+pub(crate) fn points_so_far(hold: &Estate) -> Score {
+    let mut score = Score::default();
+    for ((name, clause), points) in SO_FAR.into_iter().zip(hold.points_so_far()) {
+        score.add(name, points.into(), clause);
+    }
+    // SK-7.6: of equals, the one who finished earlier comes first.
+    score.ties.push(-hold.finished.map_or(0, i32::from));
+    score
+}
+
+impl Estate {
+    /// The points before the end, in the order of the score sheet.
+    #[inline]
+    pub(crate) fn points_so_far(&self) -> [u16; 5] {
+        let ([control_1, control_2], [panoramas_1, panoramas_2]) = (self.control, self.panoramas);
+        [control_1, panoramas_1, self.wonder_points, control_2, panoramas_2]
     }
 }

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use midway_game::{Game, Score, Seat, SeatSet, Step, Viewer, members};
 use serde::{Serialize, Serializer};
 
+use crate::scoring::points_so_far;
 use crate::tokens::Token;
 use crate::{Action, Chance, DistrictId, Estate, Kit, Phase, Skyline, Skyrise, State};
 
@@ -19,8 +21,9 @@ pub struct View {
     pub tiles: [Option<u8>; 4],
     /// How many tiles lie on letters.
     pub tiles_laid: u8,
-    pub seats: Vec<ArchitectView>,
-    pub scores: Vec<Score>,
+    pub seats: ArrayVec<ArchitectView, 4>,
+    /// The scores, once the game is over; until then they follow from the seats.
+    last: Vec<Score>,
 }
 
 /// One seat, as the viewer sees it. The optional parts are its own, or revealed.
@@ -60,20 +63,39 @@ impl View {
             tiles: std::array::from_fn(tile),
             tiles_laid,
             seats: seats().map(|seat| ArchitectView::new(state, seat, own(seat), over)).collect(),
-            scores: rules.scores(state),
+            last: if over { rules.scores(state) } else { Vec::new() },
         }
     }
 
     pub fn kit(&self) -> &Kit {
         &self.kit
     }
+
+    /// The points of a seat so far; at the end, the final ones.
+    pub fn score(&self, seat: Seat) -> Option<Score> {
+        let so_far = || self.seats.get(seat.index()).map(|held| points_so_far(&held.estate));
+        self.last.get(seat.index()).cloned().or_else(so_far)
+    }
+
+    /// The sum of a seat's points.
+    #[inline]
+    pub(crate) fn prestige(&self, seat: Seat) -> i32 {
+        let so_far = |held: &ArchitectView| held.points_so_far().into_iter().map(i32::from).sum();
+        let last = self.last.get(seat.index()).map(Score::total);
+        last.or_else(|| self.seats.get(seat.index()).map(so_far)).unwrap_or(0)
+    }
+
+    /// The points of all seats, in turn order.
+    pub fn scores(&self) -> Vec<Score> {
+        (0..).map_while(|seat| self.score(Seat(seat))).collect()
+    }
 }
 
 impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
-        let View { kit: _, table, tiles, tiles_laid, seats, scores } = self;
+        let View { kit: _, table, tiles, tiles_laid, seats, last } = self;
         (table, tiles, tiles_laid) == (&other.table, &other.tiles, &other.tiles_laid)
-            && (seats, scores) == (&other.seats, &other.scores)
+            && (seats, last) == (&other.seats, &other.last)
     }
 }
 
@@ -270,7 +292,7 @@ impl View {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
+        let (table, scores) = (&self.table, self.scores());
         let lying = table
             .tokens
             .iter()
@@ -318,13 +340,8 @@ impl Serialize for View {
                 .map(|letter| (Token::Patron(letter).id(), self.tiles[usize::from(letter)].map(value)))
                 .collect(),
             hammer: table.hammer.map(|at| self.district(at)),
-            seats: self
-                .seats
-                .iter()
-                .zip(&self.scores)
-                .map(|(seat, score)| self.seat_sheet(seat, score))
-                .collect(),
-            scores: &self.scores,
+            seats: self.seats.iter().zip(&scores).map(|(seat, score)| self.seat_sheet(seat, score)).collect(),
+            scores: &scores,
         }
         .serialize(serializer)
     }

@@ -10,6 +10,11 @@ fn random_play_obeys_every_law_at_every_player_count_and_option() {
 }
 
 #[test]
+fn what_a_seat_sees_and_chooses_is_told_in_numbers() {
+    laws::encoding::<Skyrise>(10);
+}
+
+#[test]
 fn the_golden_records_replay_and_hold_what_they_expect() {
     let records = concat!(env!("CARGO_MANIFEST_DIR"), "/../records");
     expect::assert_records(records, |id| {

@@ -168,8 +168,8 @@ impl Teller<'_> {
         lines.push((self.say("tell-objective-points", [("points", self.points(&["objective"]))]), "SK-7.3"));
         lines.push((self.say("tell-portrait", [("points", self.points(portrait))]), "SK-7.4"));
         lines.push((self.say("tell-structures", [("points", self.points(&["structures"]))]), "SK-7.5"));
-        let scores = &self.told.after.scores;
-        let winner = places(scores).iter().position(|place| *place == 1).unwrap_or(0);
+        let scores = self.told.after.scores();
+        let winner = places(&scores).iter().position(|place| *place == 1).unwrap_or(0);
         let points = scores.get(winner).map_or(0, midway_ui::game::Score::total);
         let told = [("name", self.told.name(Seat(winner as u8)).into()), ("points", points.into())];
         lines.push((self.told.words.with("tell-winner", told), "SK-7.6"));
@@ -178,8 +178,9 @@ impl Teller<'_> {
     /// What every seat has on some lines of its score sheet, in a row.
     fn points(&self, names: &[&str]) -> String {
         let of = |seat: Seat| {
-            let score = self.told.after.scores.get(seat.index());
-            let points: i32 = names.iter().map(|name| score.map_or(0, |score| score.line(name))).sum();
+            let score = self.told.after.score(seat);
+            let points: i32 =
+                names.iter().map(|name| score.as_ref().map_or(0, |score| score.line(name))).sum();
             self.say("tell-score", [("name", self.name(seat)), ("points", points.to_string())])
         };
         self.after.seats().map(of).collect::<Vec<_>>().join(", ")

@@ -4,6 +4,7 @@
 mod auction;
 mod cards_11_to_20;
 mod cards_1_to_10;
+mod encoding;
 mod ending;
 mod eras;
 mod examples;
