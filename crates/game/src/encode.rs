@@ -49,8 +49,9 @@ use crate::{Game, Seat};
 /// # }
 /// ```
 pub trait Encode: Game {
-    /// What the view shows and the observation does not, by its path in the view's JSON (`seats.*.color`), and why it
-    /// does not matter. The laws let two views with the same observation differ in these alone.
+    /// What the view shows and the observation does not, by its path in the JSON of the view (`seats.color` is meant in every
+    /// item of the list), and why it does not matter. The laws let two views with the same observation differ in these
+    /// alone.
     const LEFT_OUT: &'static [(&'static str, &'static str)];
 
     /// What the numbers of an observation are, in order.
