@@ -30,8 +30,8 @@ use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use midway_catalog::DataFolder;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 
 const GUIDE: &str = "\

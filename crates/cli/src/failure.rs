@@ -3,6 +3,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use midway_catalog::DataFault;
 use thiserror::Error;
 
 use crate::style::{BAD, FAINT, paint};
@@ -25,8 +26,12 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn input(what: impl Into<String>) -> Failure {
-        Failure::Input(what.into())
+    pub(crate) fn input(what: impl Display) -> Failure {
+        Failure::Input(what.to_string())
+    }
+
+    pub(crate) fn found(what: impl Display) -> Failure {
+        Failure::Found(what.to_string())
     }
 
     /// What is wrong with a file.
@@ -66,5 +71,11 @@ pub(crate) fn note(what: impl Display) {
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Failure {
         Failure::Output(error.into())
+    }
+}
+
+impl From<DataFault> for Failure {
+    fn from(fault: DataFault) -> Failure {
+        Failure::input(fault)
     }
 }

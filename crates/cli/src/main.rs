@@ -2,9 +2,7 @@
 
 mod arguments;
 mod commands;
-mod data_folder;
 mod failure;
-mod grid;
 mod out;
 mod play;
 mod score_sheet;

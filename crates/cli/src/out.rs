@@ -1,3 +1,4 @@
+use std::fmt::Display;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
@@ -6,10 +7,26 @@ use anstream::AutoStream;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::style::{GOOD, paint};
 
 /// Standard output: colour is dropped where it is no terminal or `NO_COLOR` is set.
 pub(crate) fn stdout() -> AutoStream<io::StdoutLock<'static>> {
     anstream::stdout().lock()
+}
+
+/// A line of text.
+pub(crate) fn line(text: impl Display) -> Result<(), Failure> {
+    Ok(writeln!(stdout(), "{text}")?)
+}
+
+/// `ok`, and what is.
+pub(crate) fn ok(what: impl Display) -> Result<(), Failure> {
+    line(format_args!("{} {what}", paint(GOOD, "ok")))
+}
+
+/// A report as programs read it, or as people do.
+pub(crate) fn report(report: &(impl Serialize + Display), as_json: bool) -> Result<(), Failure> {
+    if as_json { json(report) } else { Ok(write!(stdout(), "{report}")?) }
 }
 
 /// Writes a value as indented JSON.
@@ -21,7 +38,8 @@ pub(crate) fn json(value: &impl Serialize) -> Result<(), Failure> {
 }
 
 /// Finds out before hours of play whether a page can be written after them. Leaves things as they were.
-pub(crate) fn check_writable(path: &Path) -> Result<(), Failure> {
+pub(crate) fn check_writable(path: Option<&Path>) -> Result<(), Failure> {
+    let Some(path) = path else { return Ok(()) };
     let is_new = !path.exists();
     let opened = OpenOptions::new().create(true).append(true).open(path);
     opened.map_err(|error| Failure::file(path, error))?;
@@ -31,9 +49,9 @@ pub(crate) fn check_writable(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a page.
-pub(crate) fn page(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text).map_err(|error| Failure::file(path, error))
+/// Writes a page, if one was asked for.
+pub(crate) fn page(path: Option<&Path>, text: impl FnOnce() -> String) -> Result<(), Failure> {
+    path.map_or(Ok(()), |path| fs::write(path, text()).map_err(|error| Failure::file(path, error)))
 }
 
 /// The width that text is wrapped to: the terminal's, within what is pleasant to read.

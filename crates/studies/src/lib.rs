@@ -1,7 +1,7 @@
 //! Studies of games and bots: many games played at once, statistics over them, and pages with charts.
 //!
 //! Each study takes a [`Subject`] (a game and its set-up) and a plan, gives typed results, and has a callback for
-//! progress. Nothing here prints or reads arguments.
+//! progress. Reports can be shown as text, JSON or a page; nothing here prints or reads arguments.
 //!
 //! - [`sim`]: random games by the thousand.
 //! - [`arena`]: bots against bots, with ratings and intervals.
@@ -38,6 +38,7 @@ mod random;
 pub mod sim;
 mod stopwatch;
 mod subject;
+pub mod text;
 mod words;
 
 pub use count::{Interval, Sums, Wins};

@@ -1,10 +1,9 @@
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::{Body, Seat, Turn};
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
@@ -44,11 +43,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     play.settle();
     let lines = play.game.lines(from);
     play.source.replace(&play.with_lines(&lines))?;
-    if !play.source.is_pipe() {
-        let mut out = out::stdout();
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    }
-    Ok(())
+    if play.source.is_pipe() { Ok(()) } else { lines.iter().try_for_each(out::line) }
 }
 
 /// Reads a step as it stands in a record; the seat may be left out where only one is to act.
@@ -63,7 +58,7 @@ fn read_step(play: &Play, text: &str, named: Option<u8>) -> Result<Body, Failure
     if let Some(draw) = text.strip_prefix("# ") {
         return Ok(Body::Draw(draw.into()));
     }
-    let named = named.map(|number| play.seat(number)).transpose()?;
+    let named = play.named(named)?;
     let (written, action) = split_seat(play, text)?;
     let seat = match (named, written) {
         (Some(named), Some(written)) if named != written => {

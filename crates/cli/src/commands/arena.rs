@@ -1,17 +1,15 @@
 mod entrants;
 mod interrupt;
-mod print;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_game::AnyGame;
+use midway_catalog::{DataFolder, TableSet};
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::grouped;
 
-use crate::arguments::{SetupArgs, StudyArgs};
-use crate::data_folder::{DataFolder, TableSet, game};
+use crate::arguments::{SetupArgs, StudyArgs, at_least_one};
 use crate::failure::{Failure, note};
 use crate::out;
 use crate::thinker::Effortful;
@@ -80,16 +78,15 @@ pub(crate) struct Args {
 const INTERRUPTED: u8 = 130;
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let game = game(&args.game)?;
-    let set = data.tables(game.meta())?;
-    let mut plan = args.plan(game, &set)?;
+    let set = data.game(&args.game)?;
+    let mut plan = args.plan(&set)?;
     let jobs = args.study.jobs()?;
-    args.out.as_deref().map_or(Ok(()), out::check_writable)?;
+    out::check_writable(args.out.as_deref())?;
     let mut file = args.open_file(&mut plan)?;
     args.remarks(&plan).iter().for_each(note);
     let began = Instant::now();
     let played = play(&plan, &set, &mut file, jobs)?;
-    let report = ArenaReport::new(game.meta(), &plan, &played, jobs, began.elapsed().as_secs_f64());
+    let report = ArenaReport::new(set.meta(), &plan, &played, jobs, began.elapsed().as_secs_f64());
     tell(args, &report)?;
     if played.stopped { Err(Failure::Told(INTERRUPTED)) } else { Ok(()) }
 }
@@ -111,13 +108,9 @@ fn play(
 /// The page comes first: whoever reads the table may stop reading.
 fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
     let games = report.standings.games;
-    if let Some(path) = args.out.as_deref().filter(|_| games > 0) {
-        out::page(path, &report.page())?;
-    }
-    if args.study.json {
-        out::json(report)?;
-    } else if games > 0 {
-        print::print(report)?;
+    out::page(args.out.as_deref().filter(|_| games > 0), || report.page())?;
+    if args.study.json || games > 0 {
+        out::report(report, args.study.json)?;
     }
     if report.stopped {
         let how = if args.file_path().is_some() { "; the same command with --resume goes on" } else { "" };
@@ -127,16 +120,13 @@ fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
 }
 
 impl Args {
-    fn plan(&self, game: &dyn AnyGame, set: &TableSet) -> Result<ArenaPlan, Failure> {
-        let (entrants, options, meta) = (self.entrants()?, &self.setup.options, game.meta());
+    fn plan(&self, set: &TableSet) -> Result<ArenaPlan, Failure> {
+        let (entrants, options, meta) = (self.entrants()?, &self.setup.options, set.meta());
         let seats = u8::try_from(entrants.len()).unwrap_or(u8::MAX);
-        game.begin(seats, options, &set.tables).map_err(|error| match meta.check_seats(seats) {
-            Err(_) => Failure::input(format!("{error}: name one bot for each seat")),
-            Ok(()) => set.fault(error),
-        })?;
-        if self.games == 0 {
-            return Err(Failure::input("--games must be at least 1"));
-        }
+        let uneven = |error| Failure::Input(format!("{error}: name one bot for each seat"));
+        meta.check_seats(seats).map_err(uneven)?;
+        set.begin(seats, options)?;
+        at_least_one(self.games)?;
         let seed = self.study.seed()?;
         Ok(ArenaPlan::new(meta, &set.tables, entrants, options, self.games, seed))
     }

@@ -1,12 +1,11 @@
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
-use super::serve::{DEFAULT_STORE, open_store, runtime};
+use super::serve::{open_store, runtime};
+use crate::arguments::StoreArgs;
 use crate::failure::Failure;
 use crate::out;
-use crate::style::{GOOD, paint};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,18 +21,16 @@ The hall's secret (midway.db.secret) is not in the backup: keep a copy of it els
 pub(crate) struct Args {
     /// The file to write; there must be none of this name
     file: PathBuf,
-    /// Where the hall keeps its tables
-    #[arg(long, env = "MIDWAY_STORE", value_name = "PATH", default_value = DEFAULT_STORE)]
-    store: String,
+    #[command(flatten)]
+    of: StoreArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     runtime(1)?.block_on(async {
-        let store = open_store(&args.store).await?;
+        let store = open_store(&args.of.store).await?;
         let saved = store.backup(&args.file).await;
         store.close().await;
-        saved.map_err(|error| Failure::input(error.to_string()))
+        saved.map_err(Failure::input)
     })?;
-    writeln!(out::stdout(), "{} {} is saved in {}", paint(GOOD, "ok"), args.store, args.file.display())?;
-    Ok(())
+    out::ok(format!("{} is saved in {}", args.of.store, args.file.display()))
 }

@@ -3,8 +3,8 @@ mod export;
 mod show;
 
 use clap::{Args as ClapArgs, Subcommand};
+use midway_catalog::DataFolder;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 
 const EXAMPLES: &str = "\

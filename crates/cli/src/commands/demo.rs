@@ -2,7 +2,9 @@ mod pace;
 
 use std::io::Write;
 
+use anstyle::Style;
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::{AnyMatch, Fair, Meta, Seat, SeatSet, Seed, Turn, Viewer, below};
 use midway_studies::options_in_words;
 use midway_ui::{Lang, Look};
@@ -10,7 +12,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::arguments::SetupArgs;
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
 use crate::score_sheet::ScoreSheet;
@@ -47,12 +48,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let game = game(&args.game)?;
-    let set = data.tables(game.meta())?;
-    let table = game.begin(args.seats, &args.setup.options, &set.tables).map_err(|error| set.fault(error))?;
+    let set = data.game(&args.game)?;
+    let table = set.begin(args.seats, &args.setup.options)?;
     let seed = SeedArg::or_fresh(args.seed)?;
     let mut show = Show::new(table, &seed, Pace::new(args.fast));
-    title(game.meta(), args, &seed)?;
+    title(set.meta(), args, &seed)?;
     show.set_up()?;
     while show.table.turn() != Turn::Over {
         if show.pace.wait()? == Next::Quit {
@@ -73,7 +73,7 @@ fn title(meta: &Meta, args: &Args, seed: &Seed) -> Result<(), Failure> {
     let by = format!("by {}, published by {}", meta.designer, meta.publisher);
     let lines = [meta.title.to_owned(), by, about];
     let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let styles = [TITLE, FAINT, style::PLAIN];
+    let styles = [TITLE, FAINT, Style::new()];
     writeln!(out, "\n  ╔═{}═╗", "═".repeat(width))?;
     for (line, style) in lines.iter().zip(styles) {
         writeln!(out, "  ║ {} ║", paint(style, format!("{line:width$}")))?;
@@ -132,7 +132,7 @@ impl Show {
         let index = below(&mut self.rng, actions.len() as u32) as usize;
         let action = actions.get(index).map_or("", String::as_str);
         let revision = self.table.revision();
-        self.table.choose(seat, action, revision).map_err(|refusal| Failure::input(refusal.to_string()))
+        self.table.choose(seat, action, revision).map_err(Failure::input)
     }
 
     /// What happened from a step on, each sentence with the clause it follows.

@@ -25,11 +25,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let progress = Progress::default();
     let report = midway_load::run(&args.plan()?, interrupted, &|far| progress.show(far))?;
     progress.end();
-    if args.json {
-        out::json(&report)?;
-    } else {
-        print::print(&report)?;
-    }
+    if args.json { out::json(&report) } else { print::print(&report) }?;
     match report.all_faults().count() {
         0 => Ok(()),
         faults => Err(Failure::Found(format!("{faults} faults"))),

@@ -1,10 +1,8 @@
-use std::io::Write;
-
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::Head;
 
 use crate::arguments::{NewTable, SetupArgs};
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
 use crate::seed::SeedArg;
@@ -33,11 +31,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let (NewTable { game: id, seats }, options) = (&args.table, &args.setup.options);
-    let game = game(id)?;
-    let set = data.tables(game.meta())?;
-    let mut table = game.begin(*seats, options, &set.tables).map_err(|error| set.fault(error))?;
-    let mut head = Head::new(game.meta(), *seats, options.clone(), set.tables.digest());
+    let (NewTable { game, seats }, options) = (&args.table, &args.setup.options);
+    let set = data.game(game)?;
+    let mut table = set.begin(*seats, options)?;
+    let mut head = Head::new(set.meta(), *seats, options.clone(), set.tables.digest());
     if !args.own_draws {
         let seed = SeedArg::or_fresh(args.seed)?;
         head.commitment = Some(seed.commitment());
@@ -46,8 +43,6 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     if let Some(fair) = head.fair() {
         table.settle(&fair);
     }
-    let mut out = out::stdout();
-    writeln!(out, "{head}")?;
-    table.lines(0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    Ok(())
+    out::line(head)?;
+    table.lines(0).iter().try_for_each(out::line)
 }

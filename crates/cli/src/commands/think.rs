@@ -1,9 +1,9 @@
 use std::io;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 
 const EXAMPLES: &str = "\

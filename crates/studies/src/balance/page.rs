@@ -96,7 +96,7 @@ impl BalanceReport<'_> {
 }
 
 /// A place in the order of play, from 0, in words: `first`.
-pub fn order_name(place: usize) -> String {
+pub(super) fn order_name(place: usize) -> String {
     match place {
         0 => "first".into(),
         1 => "second".into(),

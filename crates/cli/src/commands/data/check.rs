@@ -1,17 +1,15 @@
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 use clap::Args as ClapArgs;
-use midway_game::{AnyGame, Meta};
+use midway_catalog::TableSet;
+use midway_game::Meta;
 use midway_testkit::laws;
 use serde_json::json;
 
 use crate::arguments::GameFolder;
-use crate::data_folder::{TableSet, game};
 use crate::failure::{Failure, tell};
 use crate::out;
-use crate::style::{GOOD, paint};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,16 +30,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = game(&args.of.game)?;
-    let meta = game.meta();
-    let set = TableSet::in_folder(&args.of.dir, meta)?;
-    let folder = set.folder().unwrap_or(&args.of.dir);
+    let set = TableSet::in_folder(&args.of.dir, &args.of.game)?;
+    let (meta, folder) = (set.meta(), set.folder().unwrap_or(&args.of.dir));
     let unknown = unknown_files(folder, meta)?;
     for name in unknown.iter().filter(|_| !args.json) {
         let path = folder.join(name);
         tell(format!("{}: warning: {} has no such table, it is not read", path.display(), meta.id));
     }
-    let set_ups = set_up(game, &set)?;
+    let set_ups = set_up(&set)?;
     let (tables, standard) = (set.tables.files().count(), set.tables.digest().is_none());
     if args.json {
         return out::json(&json!({
@@ -50,17 +46,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }));
     }
     let kind = if standard { ", equal to the standard ones" } else { "" };
-    let name = folder.display();
-    writeln!(out::stdout(), "{} {name}: {tables} tables{kind}, {set_ups} set-ups", paint(GOOD, "ok"))?;
-    Ok(())
+    out::ok(format!("{}: {tables} tables{kind}, {set_ups} set-ups", folder.display()))
 }
 
 /// Sets the game up for every number of seats with every combination of options, and counts them.
-fn set_up(game: &dyn AnyGame, set: &TableSet) -> Result<usize, Failure> {
+fn set_up(set: &TableSet) -> Result<usize, Failure> {
     let mut count = 0;
-    for seats in game.meta().seat_counts() {
-        for options in laws::every_option(game.meta()) {
-            game.begin(seats, &options, &set.tables).map_err(|error| set.fault(error))?;
+    for seats in set.meta().seat_counts() {
+        for options in laws::every_option(set.meta()) {
+            set.begin(seats, &options)?;
             count += 1;
         }
     }

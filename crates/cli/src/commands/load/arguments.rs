@@ -2,11 +2,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
-use midway_catalog as catalog;
+use midway_catalog::{games, known};
 use midway_load::{KillPlan, LoadPlan, LoadTarget, NeighbourPlan, OwnServers, ServerAddress, StoreKind};
 
 use super::neighbours;
-use crate::data_folder::game;
 use crate::failure::Failure;
 use crate::seed::number_or_fresh;
 
@@ -132,9 +131,9 @@ impl Args {
 
     fn game_ids(&self) -> Result<Vec<String>, Failure> {
         if self.games.is_empty() {
-            return Ok(catalog::games().map(|game| game.meta().id.to_owned()).collect());
+            return Ok(games().map(|game| game.meta().id.to_owned()).collect());
         }
-        self.games.iter().map(|id| Ok(game(id)?.meta().id.to_owned())).collect()
+        self.games.iter().map(|id| Ok(known(id)?.meta().id.to_owned())).collect()
     }
 
     /// When the load stops by itself: never, where a number of moves or kills ends it.

@@ -2,9 +2,9 @@ use std::io::Write;
 
 use midway_load::{GuestWaits, Hog, Latency, NeighbourReport};
 use midway_studies::grouped;
+use midway_studies::text::Grid;
 
 use crate::failure::Failure;
-use crate::grid::Grid;
 use crate::out;
 
 /// What everybody waits by themselves and beside each hog, and how much more that is.
