@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use crate::error::Error;
 use crate::files;
 use crate::tidy::Findings;
-use crate::tidy::manifests::Member;
+use crate::tidy::manifests::{Member, libraries};
 
 /// What the sources of a library hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,12 +20,9 @@ pub(crate) fn check(
     sources: &[PathBuf],
     findings: &mut Findings,
 ) -> Result<(), Error> {
-    for member in members.iter().filter(|member| root.join(&member.folder).join("src/lib.rs").is_file()) {
-        let folder = root.join(&member.folder).join("src");
+    for (member, sources) in libraries(root, members, sources) {
         let mut held = Held::default();
-        for path in
-            sources.iter().filter(|path| path.starts_with(&folder) && files::has_extension(path, "rs"))
-        {
+        for path in sources {
             let found = held_by(&files::read(path)?);
             held = Held { tests: held.tests || found.tests, examples: held.examples || found.examples };
         }

@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::{Dependency, DependencyKind, Edition, Metadata, MetadataCommand, Package};
 
@@ -23,6 +23,19 @@ pub(crate) struct Member {
     license: Option<String>,
     edition: Edition,
     inherits_lints: bool,
+}
+
+/// The packages that are libraries, each with its sources.
+pub(crate) fn libraries<'a>(
+    root: &Path,
+    members: &'a [Member],
+    sources: &'a [PathBuf],
+) -> impl Iterator<Item = (&'a Member, Vec<&'a PathBuf>)> {
+    members.iter().filter_map(move |member| {
+        let folder = root.join(&member.folder).join("src");
+        let own = |path: &&PathBuf| path.starts_with(&folder) && files::has_extension(path, "rs");
+        folder.join("lib.rs").is_file().then(|| (member, sources.iter().filter(own).collect()))
+    })
 }
 
 #[derive(Debug)]

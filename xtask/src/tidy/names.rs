@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use crate::error::Error;
 use crate::files;
 use crate::tidy::Findings;
-use crate::tidy::manifests::Member;
+use crate::tidy::manifests::{Member, libraries};
 
 /// Public names that more than one crate may have.
 struct Shared {
@@ -30,11 +30,8 @@ pub(crate) fn check(
     findings: &mut Findings,
 ) -> Result<(), Error> {
     let mut owners: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    for member in members.iter().filter(|member| root.join(&member.folder).join("src/lib.rs").is_file()) {
-        let folder = root.join(&member.folder).join("src");
-        for path in
-            sources.iter().filter(|path| path.starts_with(&folder) && files::has_extension(path, "rs"))
-        {
+    for (member, sources) in libraries(root, members, sources) {
+        for path in sources {
             for name in public_names(&files::read(path)?) {
                 owners.entry(name.to_owned()).or_default().insert(&member.folder);
             }

@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use midway_load::{GuestWaits, Hog, Latency, NeighbourReport};
+use midway_load::{GuestWaits, Latency, NeighbourReport};
 use midway_studies::grouped;
 use midway_studies::text::Grid;
 
@@ -45,19 +45,4 @@ fn times(quiet: &Latency, beside: &Latency) -> String {
     } else {
         "no answer".into()
     }
-}
-
-/// `all`, or some of them.
-pub(super) fn hogs(named: &[String]) -> Result<Vec<Hog>, Failure> {
-    if named.iter().any(|name| name == "all") {
-        return Ok(Hog::ALL.to_vec());
-    }
-    let find = |name: &String| Hog::ALL.into_iter().find(|hog| hog.name() == name);
-    named
-        .iter()
-        .map(|name| {
-            let known = Hog::ALL.map(Hog::name).join(", ");
-            find(name).ok_or_else(|| Failure::input(format!("`{name}` is none of all, {known}")))
-        })
-        .collect()
 }
