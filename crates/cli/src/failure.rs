@@ -4,9 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use midway_catalog::DataFault;
+use midway_text::{BAD, FAINT, paint};
 use thiserror::Error;
-
-use crate::style::{BAD, FAINT, paint};
 
 /// Why a command stops, and with which exit code.
 #[derive(Debug, Error)]

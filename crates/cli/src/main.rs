@@ -5,10 +5,8 @@ mod commands;
 mod failure;
 mod out;
 mod play;
-mod score_sheet;
 mod seed;
 mod source;
-mod style;
 mod thinker;
 mod work;
 

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anstream::AutoStream;
+use midway_text::{GOOD, paint};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::style::{GOOD, paint};
 
 /// Standard output: colour is dropped where it is no terminal or `NO_COLOR` is set.
 pub(crate) fn stdout() -> AutoStream<io::StdoutLock<'static>> {
@@ -58,39 +58,4 @@ pub(crate) fn page(path: Option<&Path>, text: impl FnOnce() -> String) -> Result
 pub(crate) fn width() -> usize {
     let columns = terminal_size::terminal_size().map_or(100, |(width, _)| usize::from(width.0));
     columns.clamp(40, 100)
-}
-
-/// Breaks text into lines of at most `width` characters, at spaces.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.len() - 1;
-        let used = lines[last].chars().count();
-        if used == 0 {
-            lines[last].push_str(word);
-        } else if used + 1 + word.chars().count() <= width {
-            lines[last].push(' ');
-            lines[last].push_str(word);
-        } else {
-            lines.push(word.into());
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_break_at_spaces_and_keep_long_words_whole() {
-        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrap("transportation a b", 5), ["transportation", "a b"]);
-        assert_eq!(wrap("", 5), [""]);
-    }
-
-    #[test]
-    fn width_counts_characters_not_bytes() {
-        assert_eq!(wrap("żółć ćma", 8), ["żółć ćma"]);
-    }
 }

@@ -54,6 +54,10 @@ pub struct NeighbourReport {
     pub beside: GuestWaits,
 }
 
+/// What they waited beside each hog: as a JSON list by [`Serialize`], as text by [`Display`](std::fmt::Display).
+#[derive(Clone, Debug, Serialize)]
+pub struct NeighbourReports(pub Vec<NeighbourReport>);
+
 /// How long well-behaved people waited.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct GuestWaits {
@@ -71,7 +75,7 @@ pub fn beside(
     program: &Path,
     seed: u64,
     progress: &dyn Fn(),
-) -> Result<Vec<NeighbourReport>, LoadError> {
+) -> Result<NeighbourReports, LoadError> {
     let neighbours = Neighbours {
         program,
         hall: plan.addresses()?.into_iter().next(),
@@ -85,7 +89,7 @@ pub fn beside(
         progress();
         report
     };
-    plan.hogs()?.into_iter().map(one).collect()
+    plan.hogs()?.into_iter().map(one).collect::<Result<_, _>>().map(NeighbourReports)
 }
 
 async fn one(plan: &Neighbours<'_>, hog: Hog) -> Result<NeighbourReport, LoadError> {

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use midway_bots::Craft;
 use midway_game::{Playout, Seat, SetupError, TableGame};
+use midway_text::{Align, FAINT, Grid, grouped, paint};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
 use crate::subject::Study;
-use crate::text::{Align, FAINT, Grid, paint};
-use crate::{Subject, grouped, random};
+use crate::{Subject, random};
 
 /// What was measured of one game with one number of seats.
 #[derive(Clone, Debug, Serialize)]

@@ -38,7 +38,6 @@ mod random;
 pub mod sim;
 mod stopwatch;
 mod subject;
-pub mod text;
 mod words;
 
 pub use count::{Interval, Sums, Wins};
@@ -46,4 +45,4 @@ pub use distribution::{CountRange, Distribution, Quantiles, bin_width};
 pub use page::Format;
 pub use stopwatch::Stopwatch;
 pub use subject::Subject;
-pub use words::{bot_in_words, duration_in_words, grouped, options_in_words, plain, thinks};
+pub use words::{bot_in_words, duration_in_words, options_in_words, thinks};

@@ -8,22 +8,12 @@ use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway act g.rec 'place electricity'
-  midway act g.rec '2 place electricity'        # the seat in front, as in a record
-  midway act box.rec '# card midway_ticket'     # a draw, where the record has no seed
-  midway new worlds-fair --seats 2 | midway act - 'place fine_arts' | midway show -
-
-Prints the lines that were added. The record is written anew beside the old one, which it then replaces; when
-anything is refused, nothing is written. The notation of each game is in docs/records.md.";
-
 /// A line of a record holds no more, the seat included.
 const LONGEST_STEP: usize = 990;
 
 /// Take a choice (or a draw of your own), and draw what follows
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/act.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input; the new record then goes to standard output
     file: PathBuf,

@@ -8,18 +8,9 @@ use crate::failure::{Failure, note};
 use crate::out;
 use crate::play::Play;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway actions g.rec
-  midway actions g.rec --seat 1 --json | jq -r '.[].action'
-  midway act g.rec \"$(midway actions g.rec | shuf -n 1)\"
-
-Each line can be handed to act as it is. Where a draw is awaited and the record has no seed, the possible
-draws are listed instead; in JSON as {draw, weight}.";
-
 /// List what may be chosen now
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/actions.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: RecordSeat,

@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::Args as ClapArgs;
 use midway_catalog::{DataFolder, TableSet};
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
-use midway_studies::grouped;
+use midway_text::grouped;
 
 use crate::arguments::{SetupArgs, StudyArgs, at_least_one};
 use crate::failure::{Failure, note};
@@ -16,35 +16,9 @@ use crate::thinker::Effortful;
 use crate::work::Work;
 use interrupt::Interrupt;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway arena worlds-fair --bots heuristic,random --games 1000
-  midway arena skyrise --bots search,regular,regular --iters 2000 --games 300 --seed 1
-  midway arena skyrise --bots expert,regular --games 2000 --out report.html
-  midway arena skyrise --bots expert,regular --games 4000 --out report.html --resume
-
-Bots: novice, regular, expert and master are the levels, each with a budget of its own; heuristic plays \
-by craft alone, random takes any choice; search thinks as long as --iters or --budget say, search:2000, \
-search:200ms and search:1s as long as they say themselves; plain is a search without craft, to compare \
-with. A bot may be named several times; it is then one line of the results.
-
-Every bot sits in every seat with the same draws: with n bots, games come in groups of n that share their \
-draws. Game i depends on the seed and on i alone, as long as budgets are counted in iterations: the \
-result is then the same with any number of jobs, and whether it was interrupted or not. With --threads a \
-search thinks on several cores at once; --jobs 1 leaves them to it.
-
-A win rate is the share of games that one seat of a bot wins, a shared win counting as its share. A \
-rating is on the scale of Elo: 400 points are odds of ten to one to come before the other; the mean of \
-the bots is 0. Intervals are 95 % ones, over groups of games with the same draws.
-
-With --log, or with --out, every game is written to a file as soon as it is over (--out report.html keeps \
-them in report.jsonl). Ctrl-C reports what was played until then, and exits with 130; a second one ends \
-at once. --resume goes on where that file ends, after a crash as well; with more --games it makes a \
-series longer.";
-
 /// Let bots play each other and measure them
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/arena.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     game: String,

@@ -7,17 +7,9 @@ use crate::arguments::StoreArgs;
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway backup monday.db
-  midway backup --store /var/lib/midway/midway.db monday.db
-
-The hall may be open meanwhile. A hall in PostgreSQL is saved with pg_dump.
-The hall's secret (midway.db.secret) is not in the backup: keep a copy of it elsewhere.";
-
 /// Save a hall into a new file
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/backup.txt"))]
 pub(crate) struct Args {
     /// The file to write; there must be none of this name
     file: PathBuf,

@@ -10,20 +10,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::thinker::Effortful;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway balance skyrise --seats 4 --games 5000 --out balance.html
-  midway balance worlds-fair --games 2000
-  midway balance worlds-fair --seats all --bot expert --iters 200 --out balance.html
-  midway balance rails-sails --seats 3 --option map=great-lakes --json | jq '.tables[0].by_order'
-
-One bot plays all the seats, so that what is left to make a difference is the game itself: who begins, and who
-has what. The page is one file that needs nothing else. Game i depends on the seed and on i alone: with a bot that
-does not think by the clock, the result is the same with any number of jobs.";
-
 /// Let a bot play itself, and tell what seats and things are worth
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/balance.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: SelfPlay,

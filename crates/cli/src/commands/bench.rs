@@ -6,18 +6,9 @@ use crate::arguments::subject;
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway bench
-  midway bench worlds-fair --seconds 5
-  midway bench --json | jq -r '.[] | [.game, .seats, .decisions_per_s] | @tsv'
-
-One core plays uniform random games, set-up to score, with the legal list made for each decision. Rates are
-those of the median slice of the time; the spread is the range of the middle half of the slices.";
-
 /// Measure how fast each game plays
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/bench.txt"))]
 pub(crate) struct Args {
     /// By default every game
     game: Option<String>,

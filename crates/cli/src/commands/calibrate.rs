@@ -11,20 +11,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::thinker::Effortful;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway calibrate skyrise --games 4000 --seed 2
-  midway calibrate worlds-fair --seats 3 --games 4000 --seed 2 --out chart.svg
-  midway calibrate rails-sails --bots regular,expert --games 2000 --seed 1 --fit
-
-A review gives every seat a chance to win at every move. This tells how often those who were given a chance did win:
-bots play whole games, some positions of each are judged, and what was said is compared with what came. With --fit
-it prints the weights that fit the games best, as they stand in the game's win_models.rs; measure them with another
-seed, never on the games they were fitted to.";
-
 /// Check the chances that reviews give against games that were played to the end
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/calibrate.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: SelfPlay,

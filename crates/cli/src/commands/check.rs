@@ -10,17 +10,9 @@ use crate::failure::{Failure, tell};
 use crate::out;
 use crate::play::Play;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway check games/worlds-fair/records/*.rec
-  midway check - < g.rec
-
-Exits with 1 where an expectation does not hold, with 2 where a file is no record, or one that the rules (or
-its own seed) do not allow.";
-
 /// Replay records and the expectations in them
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/check.txt"))]
 pub(crate) struct Args {
     /// Records, or - for standard input
     #[arg(required = true)]

@@ -7,17 +7,9 @@ use crate::arguments::StoreArgs;
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway fsck
-  midway fsck --store /var/lib/midway/midway.db
-
-Reads every entry and rebuilds every table by its rules. The hall may be open meanwhile.
-Exit code 1 means that something is wrong; the lines name the table and the entry.";
-
 /// Check that everything a hall has kept is whole
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/fsck.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: StoreArgs,

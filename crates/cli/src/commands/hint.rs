@@ -4,8 +4,8 @@ use clap::Args as ClapArgs;
 use midway_bots::Effort;
 use midway_catalog::{DataFolder, Question};
 use midway_game::{Hint, Seat, Turn, Viewer};
-use midway_studies::text::{Align, BAR, Grid, bar};
-use midway_studies::{Stopwatch, bot_in_words, grouped, thinks};
+use midway_studies::{Stopwatch, bot_in_words, thinks};
+use midway_text::{Align, BAR, FAINT, Grid, bar, grouped, paint, wrap};
 use midway_ui::{AnyBoard, Lang, Look, Words};
 use serde::Serialize;
 
@@ -14,24 +14,11 @@ use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
 use crate::seed::number_or_fresh;
-use crate::style::{self, FAINT, paint};
 use crate::thinker::Effortful;
-
-const EXAMPLES: &str = "\
-Examples:
-  midway hint g.rec
-  midway hint g.rec --seat 1 --bot master --budget 2s
-  midway hint g.rec --lang pl
-  midway hint g.rec --iters 2000 --seed 1 --json | jq -r '.hints[0].action'
-  midway act g.rec \"$(midway hint g.rec --json | jq -r '.hints[0].action')\"
-
-The bot is told what the seat may know and nothing else. Win is its estimate of the chance to win, points those
-expected at the end, thinking the share of its time that went into the move. With --seed and --iters the answer
-is the same every time.";
 
 /// Ask a bot for the best moves, and why
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/hint.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: RecordSeat,
@@ -129,7 +116,7 @@ impl Asking<'_> {
 
     fn print(&self, advice: &Advice) -> Result<(), Failure> {
         let (Question { game, seat, .. }, mut out) = (self.question, out::stdout());
-        let called = style::seat_called(seat, &self.words.with("hint-seat", [("n", seat.0.into())]));
+        let called = midway_text::seat_called(seat, &self.words.with("hint-seat", [("n", seat.0.into())]));
         writeln!(out, "{called}  {} ({})", self.words.say("title"), advice.clause)?;
         let names = seat_names(self.words, game.seats());
         let drawn = self.board.draw(game, &seen_by(seat, self.words, &names));
@@ -140,7 +127,7 @@ impl Asking<'_> {
         lines.next().map_or(Ok(()), |head| writeln!(out, "{head}"))?;
         for (line, hint) in lines.zip(&advice.hints) {
             writeln!(out, "{line}")?;
-            let why = out::wrap(&hint.why, out::width() - INDENT.len());
+            let why = wrap(&hint.why, out::width() - INDENT.len());
             for part in why.iter().filter(|part| !part.is_empty()) {
                 writeln!(out, "{INDENT}{}", paint(FAINT, part))?;
             }

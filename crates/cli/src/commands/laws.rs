@@ -11,19 +11,11 @@ use crate::failure::{Failure, note};
 use crate::out;
 use crate::work::Work;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway laws worlds-fair --games 1000000
-  midway laws worlds-fair --seats 2 --games 5000 --seed 7
-
-The games of a seat count are dealt out evenly to all combinations of options. Where a law is broken, the
-record that shows it is written to broken.rec, and the exit code is 1.";
-
 const BROKEN: &str = "broken.rec";
 
 /// Play random games and hold each of them to the laws of all games
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/laws.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     game: String,

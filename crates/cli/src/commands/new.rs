@@ -7,16 +7,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::seed::SeedArg;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway new worlds-fair --seats 3 --seed 7 > g.rec
-  midway new worlds-fair --seats 2 --option approvals=choose > g.rec
-  midway new worlds-fair --seats 4 --own-draws > box.rec   # cards come from your own box
-  midway act box.rec '# tiles agriculture electricity fine_arts manufacturing transportation'";
-
 /// Begin a record: its head and the draws of the set-up
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/new.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     table: NewTable,

@@ -9,17 +9,9 @@ use crate::arguments::DEFAULT_STORE;
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway restore monday.db
-  midway restore --store /var/lib/midway/midway.db monday.db
-
-The hall must be closed, and the store must not be there: move it away first, together
-with the files of the same name that end in -wal and -shm.";
-
 /// Open a saved hall again, after looking whether it is whole
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/restore.txt"))]
 pub(crate) struct Args {
     /// What `midway backup` wrote
     file: PathBuf,

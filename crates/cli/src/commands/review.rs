@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use midway_catalog::{DataFolder, Judged, Review, TurningPoint, percent};
 use midway_game::{AnyMatch, Seat};
-use midway_studies::text::{Align, Grid};
+use midway_text::{Align, FAINT, Grid, STRONG, paint, seat_called};
 use midway_ui::page::{Swing, signed};
 use midway_ui::{AnyBoard, Words};
 use serde_json::json;
@@ -14,21 +14,10 @@ use crate::arguments::AnswerArgs;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
-use crate::style::{FAINT, STRONG, paint, seat_called};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway review g.rec
-  midway review g.rec --lang pl
-  midway review g.rec --json | jq '.shares'
-
-Looks back at a game that is over, with all cards open: everybody's chances to win over the game, what luck and
-moves were worth, and what decided it. It is what the hall shows below the result. How far the chances can be
-trusted, midway calibrate measures.";
 
 /// Look back at a finished game: chances, luck, turning points
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/review.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input
     file: PathBuf,

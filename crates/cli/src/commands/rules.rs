@@ -3,22 +3,15 @@ use std::io::Write;
 use clap::Args as ClapArgs;
 use midway_catalog::known;
 use midway_game::{Clause, Rulebook, Section};
+use midway_text::{STRONG, TITLE, paint, wrap};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::out;
-use crate::style::{STRONG, TITLE, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway rules worlds-fair            # every clause
-  midway rules worlds-fair WF-3       # a section
-  midway rules worlds-fair WF-3.2     # what a refusal cites
-  midway rules worlds-fair --json | jq -r '.[].clause'";
 
 /// Print the rules of a game, or one clause
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/rules.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     game: String,
@@ -60,7 +53,7 @@ fn print(section: &Section, heading: bool) -> Result<(), Failure> {
         writeln!(out, "\n{}", paint(TITLE, &section.title))?;
         let opening = section.opening();
         if !opening.is_empty() {
-            out::wrap(&opening, out::width()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            wrap(&opening, out::width()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
         writeln!(out)?;
     }
@@ -71,7 +64,7 @@ fn print_clause(clause: &Clause, out: &mut impl Write) -> Result<(), Failure> {
     let indent = clause.number.len() + 2;
     let mut margin = format!("{}  ", paint(STRONG, &clause.number));
     for paragraph in clause.plain().lines() {
-        for line in out::wrap(paragraph, out::width() - indent) {
+        for line in wrap(paragraph, out::width() - indent) {
             writeln!(out, "{margin}{line}")?;
             margin = " ".repeat(indent);
         }

@@ -26,22 +26,9 @@ use crate::out;
 /// Not an option: anybody on the machine can read the options of a process.
 const SECRET: &str = "MIDWAY_SECRET";
 
-const EXAMPLES: &str = "\
-Examples:
-  midway serve
-  midway serve --listen 0.0.0.0:1893 --store /var/lib/midway/midway.db
-  midway serve --store postgres://midway@localhost/midway
-  midway serve --prefix /midway --origin https://games.example.org --trust-proxy
-  MIDWAY_LISTEN=127.0.0.1:8000 midway serve --config midway.toml
-
-Every option may also be set by a variable (MIDWAY_LISTEN for --listen) or in the
-file given with --config (listen = \"…\"); an option wins over a variable, and that
-over the file. Limits of 0 mean none. SIGTERM and SIGINT end it: whoever is being
-answered is, and nothing is lost.";
-
 /// Open a hall: tables for people and bots, over HTTP
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/serve.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     settings: Settings,

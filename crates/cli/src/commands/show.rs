@@ -4,22 +4,15 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use midway_catalog::DataFolder;
 use midway_game::{Turn, Viewer};
+use midway_text::{FAINT, ScoreText, paint};
 
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
-use crate::score_sheet::ScoreSheet;
-use crate::style::{FAINT, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway show g.rec                   # what anyone may see
-  midway show g.rec --seat 1 --json   # the view of seat 1, as a bot gets it
-  midway show g.rec --truth --json | jq .";
 
 /// Show a table as someone sees it
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/show.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input
     file: PathBuf,
@@ -47,7 +40,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
         return out::json(&play.game.view(viewer));
     }
     let end = match play.game.turn() {
-        Turn::Over => ScoreSheet::new(&play.game.scores()).to_string(),
+        Turn::Over => ScoreText::new(&play.game.scores()).to_string(),
         Turn::Chance | Turn::Seats(_) => paint(FAINT, play.game.waiting()) + "\n",
     };
     Ok(write!(out::stdout(), "{}\n\n{end}", play.game.describe(viewer).trim_end())?)

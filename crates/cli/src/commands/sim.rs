@@ -9,19 +9,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::work::Work;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway sim worlds-fair --seats 4 --games 100000
-  midway sim worlds-fair --seats 2 --games 100000 --seed 1 --json | jq .score
-  midway sim worlds-fair --seats 3 --games 10000 --option approvals=choose
-  midway sim rails-sails --seats 5 --games 20000 --policy by-kind
-
-Every choice is taken uniformly from the legal list, unless --policy says otherwise. Game i depends on the seed and on i alone: the result is
-the same with any number of jobs.";
-
 /// Play random games and count
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/sim.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     table: NewTable,

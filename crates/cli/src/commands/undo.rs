@@ -7,17 +7,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway undo g.rec
-  midway undo - < g.rec > earlier.rec
-
-Only the last choice can be taken back, and only while no draw and no other seat has followed it: what was
-revealed cannot be forgotten. Expectations and comments under the choice go with it.";
-
 /// Take back the last choice
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/undo.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: RecordSeat,

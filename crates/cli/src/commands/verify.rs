@@ -9,16 +9,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway verify g.rec
-  midway verify - < g.rec
-
-The algorithm is written down in docs/records.md, so that another program can check ours.";
-
 /// Draw everything again from the revealed seed, and compare
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/verify.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input
     file: PathBuf,

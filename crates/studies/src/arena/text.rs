@@ -1,10 +1,10 @@
 use std::fmt;
 
 use midway_game::Seat;
+use midway_text::{Align, FAINT, Grid, grouped, heading, paint, plain};
 
 use super::{ArenaReport, Spread};
-use crate::text::{Align, FAINT, Grid, heading, paint};
-use crate::{Format, duration_in_words, grouped, options_in_words, plain};
+use crate::{Format, duration_in_words, options_in_words};
 
 fn about(report: &ArenaReport<'_>) -> String {
     let draws = match report.standings.groups {

@@ -1,9 +1,10 @@
 use std::fmt;
 
+use midway_text::{Align, Grid, grouped, heading, plain};
+
 use super::page::order_name;
 use super::{BalanceReport, BalanceTally, ItemGroup};
-use crate::text::{Align, Grid, heading};
-use crate::{Format, Interval, bot_in_words, grouped, options_in_words, plain};
+use crate::{Format, Interval, bot_in_words, options_in_words};
 
 /// How many of a group are named: the rest is on the page.
 const NAMED: usize = 3;

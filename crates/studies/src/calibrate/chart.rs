@@ -1,7 +1,7 @@
 use maud::{Markup, html};
+use midway_text::grouped;
 
 use super::{Bin, Reliability};
-use crate::grouped;
 
 /// The side of a panel's square, and what is around it.
 const SIDE: f64 = 200.0;

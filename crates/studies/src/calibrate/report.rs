@@ -1,12 +1,11 @@
 use std::fmt;
 
 use midway_game::{Meta, SetupChoice};
+use midway_text::{Grid, TITLE, grouped, paint};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::{Bin, Reliability, chart};
-use crate::grouped;
-use crate::text::{Grid, TITLE, paint};
 
 /// How well chances hold: as JSON by [`Serialize`], as text by [`Display`](fmt::Display), as an image by
 /// [`CalibrationReport::chart`].

@@ -1,12 +1,12 @@
 use std::fmt;
 
 use midway_game::Meta;
+use midway_text::{Align, FAINT, GOOD, Grid, TITLE, grouped, paint};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::LawRun;
-use crate::text::{Align, FAINT, GOOD, Grid, TITLE, paint};
-use crate::{grouped, options_in_words};
+use crate::options_in_words;
 
 /// Games that obeyed every law: as JSON by [`Serialize`], as text by [`Display`](fmt::Display).
 #[derive(Clone, Debug)]

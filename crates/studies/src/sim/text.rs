@@ -1,10 +1,10 @@
 use std::fmt;
 
 use midway_game::Seat;
+use midway_text::{Align, BAD, BAR, FAINT, Grid, STRONG, bar, grouped, heading, paint, plain};
 
 use super::SimReport;
-use crate::text::{Align, BAD, BAR, FAINT, Grid, STRONG, bar, heading, paint};
-use crate::{Quantiles, bin_width, grouped, options_in_words, plain};
+use crate::{Quantiles, bin_width, options_in_words};
 
 const LONGEST: usize = 50;
 /// A histogram taller than this no longer fits a glance.

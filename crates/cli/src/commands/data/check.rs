@@ -11,16 +11,9 @@ use crate::arguments::GameFolder;
 use crate::failure::{Failure, tell};
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway data check worlds-fair mine
-  midway data check worlds-fair mine --json
-
-The tables are in the folder itself, or in a folder in it that is named like the game.";
-
 /// Check a folder of tables with every number of seats and every option
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../../help/data-check.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: GameFolder,

@@ -7,16 +7,9 @@ use crate::arguments::GameFolder;
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway data export worlds-fair mine
-  midway data export worlds-fair mine --force
-
-The folder is made if it is not there.";
-
 /// Write the tables of a game into a folder
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../../help/data-export.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     to: GameFolder,

@@ -2,20 +2,14 @@ use std::io::Write;
 
 use clap::Args as ClapArgs;
 use midway_catalog::{DataFolder, Provenance};
-use midway_studies::text::{Align, Grid};
+use midway_text::{Align, FAINT, Grid, STRONG, TITLE, paint, wrap};
 
 use crate::failure::Failure;
 use crate::out;
-use crate::style::{FAINT, STRONG, TITLE, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway data show worlds-fair
-  midway data show worlds-fair --json | jq '.[] | {table, sources}'";
 
 /// Show which numbers are reconstructed, and how sure they are
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../../help/data-show.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     game: String,
@@ -42,7 +36,7 @@ fn print(table: &Provenance) -> Result<(), Failure> {
     }
     for (line, row) in lines.zip(&table.reconstructed) {
         writeln!(out, "{}", paint(STRONG, line))?;
-        for line in out::wrap(table.row(row).1, out::width() - 6) {
+        for line in wrap(table.row(row).1, out::width() - 6) {
             writeln!(out, "      {line}")?;
         }
     }

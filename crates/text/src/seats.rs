@@ -1,6 +1,7 @@
 use anstyle::{AnsiColor, Style};
 use midway_game::Seat;
-pub(crate) use midway_studies::text::{BAD, FAINT, GOOD, STRONG, TITLE, paint};
+
+use crate::paint;
 
 /// A seat has a shape as well as a colour, so that nothing depends on hue.
 const SEATS: [(char, Style); 8] = [
@@ -14,25 +15,18 @@ const SEATS: [(char, Style); 8] = [
     ('△', AnsiColor::Blue.on_default()),
 ];
 
-/// A part of a bar: its colour and its filling.
-pub(crate) const FILLS: [(char, Style); 4] = [
-    ('█', AnsiColor::Yellow.on_default()),
-    ('▓', AnsiColor::Cyan.on_default()),
-    ('▒', AnsiColor::Magenta.on_default()),
-    ('░', AnsiColor::Green.on_default()),
-];
-
 /// `● seat 0`, in the seat's colour.
-pub(crate) fn seat(seat: Seat) -> String {
+pub fn painted_seat(seat: Seat) -> String {
     paint(seat_style(seat).bold(), seat_name(seat))
 }
 
-pub(crate) fn seat_name(seat: Seat) -> String {
+/// `● seat 0`, without colour.
+pub fn seat_name(seat: Seat) -> String {
     marked(seat, &format!("seat {seat}"))
 }
 
 /// What a seat is called in another language, with its mark and in its colour.
-pub(crate) fn seat_called(seat: Seat, name: &str) -> String {
+pub fn seat_called(seat: Seat, name: &str) -> String {
     paint(seat_style(seat).bold(), marked(seat, name))
 }
 
@@ -41,7 +35,7 @@ fn marked(seat: Seat, name: &str) -> String {
 }
 
 /// Text with every `seat 0` and `s0` in the colour of that seat.
-pub(crate) fn paint_seats(text: &str, seats: u8) -> String {
+pub fn paint_seats(text: &str, seats: u8) -> String {
     let mut painted = text.to_owned();
     for number in Seat::all(seats) {
         for name in [format!("seat {number}"), format!("Seat {number}"), format!("s{number}")] {

@@ -1,14 +1,24 @@
-//! Reports as text for a terminal: titles, aligned columns, bars. Colours are ANSI sequences; `anstream` drops them where
-//! they cannot be shown.
+//! Text for a terminal: what reports and the command print themselves with. Colours are ANSI sequences; `anstream` drops
+//! them where they cannot be shown.
+
+#![deny(missing_docs)]
 
 mod grid;
+mod score_text;
+mod seats;
+mod words;
 
 use std::fmt::Display;
 
 use anstyle::{AnsiColor, Style};
 
 pub use grid::{Align, Grid, bar};
+pub use score_text::ScoreText;
+pub use seats::{paint_seats, painted_seat, seat_called, seat_name};
+pub use words::{grouped, plain, wrap};
 
+/// Words as they are.
+pub const PLAIN: Style = Style::new();
 /// What matters in a line.
 pub const STRONG: Style = Style::new().bold();
 /// What stands beside it.
@@ -28,6 +38,6 @@ pub fn paint(style: Style, text: impl Display) -> String {
 }
 
 /// The line that a report begins with: what it is about, and how it was made.
-pub(crate) fn heading(title: &str, about: &str) -> String {
+pub fn heading(title: &str, about: &str) -> String {
     format!("{}  {}\n", paint(TITLE, title), paint(FAINT, about))
 }
