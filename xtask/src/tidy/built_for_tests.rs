@@ -1,9 +1,7 @@
-use std::path::{Path, PathBuf};
-
 use crate::error::Error;
 use crate::files;
 use crate::tidy::Findings;
-use crate::tidy::manifests::{Member, libraries};
+use crate::tidy::manifests::{Library, Member};
 
 /// What the sources of a library hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,13 +12,8 @@ struct Held {
 
 /// Cargo builds a library once more for the tests within it, and runs rustdoc on it for the examples in its docs. Where
 /// there are none, its manifest says so; where it says so, there are none, or they would never run.
-pub(crate) fn check(
-    root: &Path,
-    members: &[Member],
-    sources: &[PathBuf],
-    findings: &mut Findings,
-) -> Result<(), Error> {
-    for (member, sources) in libraries(root, members, sources) {
+pub(crate) fn check(libraries: &[Library<'_>], findings: &mut Findings) -> Result<(), Error> {
+    for Library { member, sources } in libraries {
         let mut held = Held::default();
         for path in sources {
             let found = held_by(&files::read(path)?);

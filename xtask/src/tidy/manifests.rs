@@ -25,17 +25,20 @@ pub(crate) struct Member {
     inherits_lints: bool,
 }
 
-/// The packages that are libraries, each with its sources.
-pub(crate) fn libraries<'a>(
-    root: &Path,
-    members: &'a [Member],
-    sources: &'a [PathBuf],
-) -> impl Iterator<Item = (&'a Member, Vec<&'a PathBuf>)> {
-    members.iter().filter_map(move |member| {
+/// A package that is a library, with its sources.
+#[derive(Debug)]
+pub(crate) struct Library<'a> {
+    pub(crate) member: &'a Member,
+    pub(crate) sources: Vec<&'a PathBuf>,
+}
+
+pub(crate) fn libraries<'a>(root: &Path, members: &'a [Member], all: &'a [PathBuf]) -> Vec<Library<'a>> {
+    let library = |member: &'a Member| {
         let folder = root.join(&member.folder).join("src");
         let own = |path: &&PathBuf| path.starts_with(&folder) && files::has_extension(path, "rs");
-        folder.join("lib.rs").is_file().then(|| (member, sources.iter().filter(own).collect()))
-    })
+        folder.join("lib.rs").is_file().then(|| Library { member, sources: all.iter().filter(own).collect() })
+    };
+    members.iter().filter_map(library).collect()
 }
 
 #[derive(Debug)]
