@@ -41,8 +41,9 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     wasm::check(root, &members, &mut findings)?;
     let sources = sources(root, &mut findings)?;
     sources::check(root, &sources, &mut findings)?;
-    names::check(root, &members, &sources, &mut findings)?;
-    built_for_tests::check(root, &members, &sources, &mut findings)?;
+    let libraries = manifests::libraries(root, &members, &sources);
+    names::check(&libraries, &mut findings)?;
+    built_for_tests::check(&libraries, &mut findings)?;
     architecture::check(root, &mut findings)?;
 
     for warning in &findings.warnings {

@@ -5,16 +5,20 @@
 //! [`visit`].
 
 mod ask;
+mod data_folder;
 mod library;
 mod look_back;
+mod provenance;
 mod review;
 mod title;
 
 pub use ask::{Question, Unanswered};
+pub use data_folder::{DataFault, DataFolder, TableSet, known};
 pub use library::{Library, Unplayed};
 use midway_bots::Craft;
 use midway_game::{AnyGame, TableGame};
 use midway_ui::AnyBoard;
+pub use provenance::Provenance;
 pub use review::{Judged, LEAST_TURN, Moment, Opinion, Review, Share, TurningPoint, percent};
 pub use title::{ListedTitle, Title};
 

@@ -30,34 +30,13 @@ use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use midway_catalog::DataFolder;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-
-const GUIDE: &str = "\
-Examples:
-  midway serve                                      open a hall on port 1893
-  midway demo                                       watch a whole game
-  midway new worlds-fair --seats 3 --seed 7 > g.rec
-  midway actions g.rec
-  midway act g.rec 'place electricity'
-  midway show g.rec --seat 1
-  midway hint g.rec
-  midway sim worlds-fair --seats 4 --games 100000
-
-A record may be - everywhere: it is then read from standard input, and act and
-undo write the new one to standard output.
-
-Exit codes:
-  0    all is well
-  1    a check found a failure: an expectation (check), a draw (verify), a law
-  2    the input cannot be used: one line says why, with file, line and clause,
-       and nothing was written
-  130  interrupted by Ctrl-C: what was done until then is reported (arena)";
 
 /// Midway: a hall for board games
 #[derive(Debug, Parser)]
-#[command(name = "midway", version, after_help = GUIDE)]
+#[command(name = "midway", version, after_help = include_str!("../help/midway.txt"))]
 pub(crate) struct Cli {
     /// Folder of tables to play with instead of the embedded ones: DIR itself, or the folder in it that has the name of the game
     #[arg(long, global = true, env = "MIDWAY_DATA", value_name = "DIR", value_parser = folder())]

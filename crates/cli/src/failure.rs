@@ -3,9 +3,9 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use midway_catalog::DataFault;
+use midway_text::{BAD, FAINT, paint};
 use thiserror::Error;
-
-use crate::style::{BAD, FAINT, paint};
 
 /// Why a command stops, and with which exit code.
 #[derive(Debug, Error)]
@@ -25,8 +25,12 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn input(what: impl Into<String>) -> Failure {
-        Failure::Input(what.into())
+    pub(crate) fn input(what: impl Display) -> Failure {
+        Failure::Input(what.to_string())
+    }
+
+    pub(crate) fn found(what: impl Display) -> Failure {
+        Failure::Found(what.to_string())
     }
 
     /// What is wrong with a file.
@@ -66,5 +70,11 @@ pub(crate) fn note(what: impl Display) {
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Failure {
         Failure::Output(error.into())
+    }
+}
+
+impl From<DataFault> for Failure {
+    fn from(fault: DataFault) -> Failure {
+        Failure::input(fault)
     }
 }

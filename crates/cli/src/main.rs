@@ -2,15 +2,11 @@
 
 mod arguments;
 mod commands;
-mod data_folder;
 mod failure;
-mod grid;
 mod out;
 mod play;
-mod score_sheet;
 mod seed;
 mod source;
-mod style;
 mod thinker;
 mod work;
 

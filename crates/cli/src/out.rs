@@ -1,8 +1,10 @@
+use std::fmt::Display;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 
 use anstream::AutoStream;
+use midway_text::{GOOD, paint};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -10,6 +12,21 @@ use crate::failure::Failure;
 /// Standard output: colour is dropped where it is no terminal or `NO_COLOR` is set.
 pub(crate) fn stdout() -> AutoStream<io::StdoutLock<'static>> {
     anstream::stdout().lock()
+}
+
+/// A line of text.
+pub(crate) fn line(text: impl Display) -> Result<(), Failure> {
+    Ok(writeln!(stdout(), "{text}")?)
+}
+
+/// `ok`, and what is.
+pub(crate) fn ok(what: impl Display) -> Result<(), Failure> {
+    line(format_args!("{} {what}", paint(GOOD, "ok")))
+}
+
+/// A report as programs read it, or as people do.
+pub(crate) fn report(report: &(impl Serialize + Display), as_json: bool) -> Result<(), Failure> {
+    if as_json { json(report) } else { Ok(write!(stdout(), "{report}")?) }
 }
 
 /// Writes a value as indented JSON.
@@ -21,7 +38,8 @@ pub(crate) fn json(value: &impl Serialize) -> Result<(), Failure> {
 }
 
 /// Finds out before hours of play whether a page can be written after them. Leaves things as they were.
-pub(crate) fn check_writable(path: &Path) -> Result<(), Failure> {
+pub(crate) fn check_writable(path: Option<&Path>) -> Result<(), Failure> {
+    let Some(path) = path else { return Ok(()) };
     let is_new = !path.exists();
     let opened = OpenOptions::new().create(true).append(true).open(path);
     opened.map_err(|error| Failure::file(path, error))?;
@@ -31,48 +49,13 @@ pub(crate) fn check_writable(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a page.
-pub(crate) fn page(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text).map_err(|error| Failure::file(path, error))
+/// Writes a page, if one was asked for.
+pub(crate) fn page(path: Option<&Path>, text: impl FnOnce() -> String) -> Result<(), Failure> {
+    path.map_or(Ok(()), |path| fs::write(path, text()).map_err(|error| Failure::file(path, error)))
 }
 
 /// The width that text is wrapped to: the terminal's, within what is pleasant to read.
 pub(crate) fn width() -> usize {
     let columns = terminal_size::terminal_size().map_or(100, |(width, _)| usize::from(width.0));
     columns.clamp(40, 100)
-}
-
-/// Breaks text into lines of at most `width` characters, at spaces.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.len() - 1;
-        let used = lines[last].chars().count();
-        if used == 0 {
-            lines[last].push_str(word);
-        } else if used + 1 + word.chars().count() <= width {
-            lines[last].push(' ');
-            lines[last].push_str(word);
-        } else {
-            lines.push(word.into());
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_break_at_spaces_and_keep_long_words_whole() {
-        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrap("transportation a b", 5), ["transportation", "a b"]);
-        assert_eq!(wrap("", 5), [""]);
-    }
-
-    #[test]
-    fn width_counts_characters_not_bytes() {
-        assert_eq!(wrap("żółć ćma", 8), ["żółć ćma"]);
-    }
 }

@@ -1,11 +1,11 @@
 use std::path::Path;
 
+use midway_catalog::{DataFolder, Library, Title, known};
 use midway_game::{
     AnyMatch, Body, Expect, Fair, Fault, Finding, Record, Refusal, ReplayError, Replayed, Seat, SetupError,
     Turn, Unverified, replay,
 };
 
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::source::Source;
 
@@ -49,11 +49,13 @@ impl Play {
     fn check_commitment(&self) -> Result<(), Failure> {
         let head = &self.record.head;
         match (head.seed, head.commitment) {
-            (Some(seed), Some(commitment)) if seed.commitment() != commitment => {
-                Err(self.source.at(line_of(&self.text, "seed "), "the seed is not the one committed to"))
-            }
+            (Some(seed), Some(commitment)) if seed.commitment() != commitment => Err(self.other_seed()),
             _ => Ok(()),
         }
+    }
+
+    fn other_seed(&self) -> Failure {
+        self.source.at(line_of(&self.text, "seed "), "the seed is not the one committed to")
     }
 
     /// What the rules do not allow is bad input; what they allow and the seed did not draw is a finding.
@@ -62,15 +64,15 @@ impl Play {
             Unverified::Replay(ReplayError { line, fault: fault @ Fault::Refused { .. } }) => {
                 self.source.at(*line, in_words(fault))
             }
-            Unverified::Replay(ReplayError { line, fault }) => {
-                Failure::Found(self.source.at(*line, fault).to_string())
-            }
+            Unverified::Replay(ReplayError { line, fault }) => Failure::found(self.source.at(*line, fault)),
             Unverified::NoSeed => self.source.fault(error),
-            Unverified::OtherSeed(_) => {
-                let at = line_of(&self.text, "seed ");
-                Failure::Found(self.source.at(at, "the seed is not the one committed to").to_string())
-            }
+            Unverified::OtherSeed(_) => Failure::found(self.other_seed()),
         }
+    }
+
+    /// Whatever else belongs to its game: bots, reviews, a board.
+    pub(crate) fn title(&self) -> Result<&'static dyn Title, Failure> {
+        Library::standard().title(self.game.meta().id).map_err(|missing| self.source.fault(missing))
     }
 
     /// The number that a line added now would have.
@@ -131,9 +133,12 @@ impl Play {
         if number < seats {
             return Ok(Seat(number));
         }
-        let what =
-            format!("{}: there is no seat {number}: the seats are 0 to {}", self.source.name(), seats - 1);
-        Err(Failure::Input(what))
+        Err(self.source.fault(format!("there is no seat {number}: the seats are 0 to {}", seats - 1)))
+    }
+
+    /// The same, where one was named.
+    pub(crate) fn named(&self, number: Option<u8>) -> Result<Option<Seat>, Failure> {
+        number.map(|number| self.seat(number)).transpose()
     }
 }
 
@@ -142,14 +147,14 @@ impl Play {
 fn set_up(source: &Source, text: &str, data: &DataFolder) -> Result<(Record, Box<dyn AnyMatch>), Failure> {
     let record = Record::parse(text).map_err(|error| source.at(error.line, error.what))?;
     let head = &record.head;
-    let game = game(&head.game).map_err(|failure| source.at(line_of(text, "game "), failure))?;
-    let set = data.tables(game.meta())?;
+    known(&head.game).map_err(|fault| source.at(line_of(text, "game "), fault))?;
+    let set = data.game(&head.game)?;
     if head.tables.is_none() && set.tables.digest().is_some() {
         let what = "the record was played with the standard tables; leave --data out to replay it";
         return Err(source.at(line_of(text, "tables "), what));
     }
-    let begun = game.open(head, Some(&set.tables)).map_err(|error| match error {
-        SetupError::Table { .. } | SetupError::File { .. } => set.fault(error),
+    let begun = set.game.open(head, Some(&set.tables)).map_err(|error| match error {
+        SetupError::Table { .. } | SetupError::File { .. } => set.fault(error).into(),
         error => {
             let found = Finding::in_head(text, &error);
             source.at(found.line, found.what)

@@ -1,6 +1,6 @@
 use clap::Args;
-use midway_bots::{BotName, Effort, Entrant, UnknownBot};
-pub(crate) use midway_studies::{Stopwatch as Watch, bot_in_words as in_words, thinks};
+use midway_bots::{BotName, Effort, Entrant};
+use midway_studies::thinks;
 
 use crate::failure::Failure;
 
@@ -32,11 +32,11 @@ impl Effortful {
     pub(crate) fn given(&self) -> Result<Option<Effort>, Failure> {
         let text = self.iters.map(|iters| iters.to_string()).or_else(|| self.budget.clone());
         let effort = text.map(|text| text.parse::<Effort>()).transpose();
-        effort.map_err(|error| Failure::input(error.to_string()))
+        effort.map_err(Failure::input)
     }
 }
 
 /// The bot that a word names.
 pub(crate) fn bot_name(word: &str) -> Result<BotName, Failure> {
-    word.parse().map_err(|error: UnknownBot| Failure::input(error.to_string()))
+    word.parse::<BotName>().map_err(Failure::input)
 }

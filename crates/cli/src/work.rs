@@ -2,7 +2,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
-use midway_studies::grouped;
+use midway_text::grouped;
 
 /// Long work, with a bar on the terminal that says how much is left. Silent where standard error is none.
 #[derive(Debug)]

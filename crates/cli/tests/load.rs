@@ -4,9 +4,11 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::cell::Cell;
+use std::path::Path;
 use std::process::Command;
 
-use midway_load::{LoadPlan, LoadProgress, LoadTarget, OwnServers, StoreKind};
+use clap::Parser;
+use midway_load::{LoadPlan, LoadProgress};
 use serde_json::Value;
 
 /// Six tables of each game, and the kills of a test.
@@ -78,31 +80,15 @@ fn two_servers_on_one_postgresql_lose_no_move_and_double_none_and_both_tell_all(
 
 #[test]
 fn sleeping_tables_are_woken_by_a_visit() {
-    let own = OwnServers {
-        program: env!("CARGO_BIN_EXE_midway").into(),
-        servers: 1,
-        store: StoreKind::Temporary,
-        logs: None,
-        kill: None,
-        sleeping: Some(300),
-    };
-    let plan = LoadPlan {
-        tables: 0,
-        games: vec!["worlds-fair".into(), "rails-sails".into(), "skyrise".into()],
-        seats: 2,
-        moves: None,
-        lasts: None,
-        rate: None,
-        connections: 8,
-        seed: 1893,
-        target: LoadTarget::Own(own),
-    };
+    let options = ["--tables", "0", "--sleeping", "300", "--connections", "8"];
+    let plan = LoadPlan::parse_from(["load"].iter().chain(&options));
     let written = Cell::new(0);
     let count = |progress| match progress {
         LoadProgress::Writing { done, .. } => written.set(done),
         LoadProgress::Playing { .. } | LoadProgress::Checking { .. } => {}
     };
-    let report = midway_load::run(&plan, std::pin::pin!(std::future::pending()), &count).unwrap();
+    let (program, never) = (Path::new(env!("CARGO_BIN_EXE_midway")), std::pin::pin!(std::future::pending()));
+    let report = midway_load::run(&plan, program, 1893, never, &count).unwrap();
     assert_eq!(report.all_faults().collect::<Vec<_>>(), Vec::<&str>::new());
     assert_eq!((written.get(), report.sleeping.unwrap().visits), (300, 300));
 }

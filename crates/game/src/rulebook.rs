@@ -67,6 +67,39 @@ impl Rulebook {
         self.clauses().find(|clause| clause.number == number)
     }
 
+    /// Only the clause or section with this number; otherwise the numbers that come nearest. `WF-3.1`, `wf-3.1` and `3.1`
+    /// name the same clause.
+    pub fn only(&self, wanted: &str) -> Result<Rulebook, Vec<&str>> {
+        let mut sections: Vec<Section> = Vec::new();
+        for section in &self.sections {
+            let clause = || section.clauses.iter().find(|clause| names(wanted, &clause.number));
+            if section.number().is_some_and(|number| names(wanted, number)) {
+                sections.push(section.clone());
+            } else if let Some(clause) = clause() {
+                sections.push(Section { clauses: vec![clause.clone()], ..section.clone() });
+            }
+        }
+        if sections.is_empty() {
+            Err(self.near(wanted))
+        } else {
+            Ok(Rulebook { sections, ..Rulebook::default() })
+        }
+    }
+
+    /// The numbers that begin most like the wanted one.
+    fn near(&self, wanted: &str) -> Vec<&str> {
+        const SHOWN: usize = 5;
+        let alike = |number: &str| {
+            let same = |(a, b): &(char, char)| a.eq_ignore_ascii_case(b);
+            number.chars().zip(wanted.chars()).take_while(same).count()
+        };
+        let sections = self.sections.iter().filter_map(Section::number);
+        let mut near: Vec<_> = sections.chain(self.clauses().map(|clause| clause.number.as_str())).collect();
+        near.sort_by_key(|number| std::cmp::Reverse(alike(number)));
+        near.truncate(SHOWN);
+        near
+    }
+
     fn last_section(&mut self) -> &mut Section {
         if self.sections.is_empty() {
             self.sections.push(Section::default());
@@ -88,11 +121,22 @@ impl Rulebook {
     }
 }
 
+/// Whether a word names a number, in full or without the letters of its game.
+fn names(word: &str, number: &str) -> bool {
+    let short = number.split_once('-').map_or(number, |(_, short)| short);
+    number.eq_ignore_ascii_case(word) || short == word
+}
+
 impl Section {
     /// The number of a numbered section: `WF-3`. Only numbered sections hold rules.
     pub fn number(&self) -> Option<&str> {
         let word = self.title.split(' ').next()?;
         word.split_once('-').filter(|(_, number)| number.parse::<u32>().is_ok()).map(|_| word)
+    }
+
+    /// What stands before its clauses, in one line without the marks of Markdown.
+    pub fn opening(&self) -> String {
+        plain(self.preface.iter().map(|line| line.trim()).filter(|line| !line.is_empty()), " ")
     }
 }
 
@@ -116,8 +160,17 @@ impl Clause {
         })
     }
 
+    /// Its text without the marks of Markdown, a line for each paragraph.
+    pub fn plain(&self) -> String {
+        plain(self.paragraphs(), "\n")
+    }
+
     /// The lines of the text that are not blank, without their indentation.
     pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
         self.text.lines().map(str::trim).filter(|line| !line.is_empty())
     }
+}
+
+fn plain<'a>(lines: impl Iterator<Item = &'a str>, between: &str) -> String {
+    lines.map(|line| line.replace(['*', '`'], "")).collect::<Vec<_>>().join(between)
 }

@@ -43,3 +43,28 @@ fn the_number_of_a_clause_is_a_game_a_section_and_an_item() {
         assert!(!Clause::is_number(word), "{word}");
     }
 }
+
+const PIECES: &str = "## WF-1 Pieces\n\n- **WF-1.1** For `2` players.\n  *(ruling)* Or more.\n\
+    - **WF-1.2** Five areas.\n\n## WF-2 Setup\n\n- **WF-2.1** Tiles.\n";
+
+#[test]
+fn a_number_picks_a_section_or_a_clause() {
+    let book = Rulebook::read(PIECES);
+    let numbers = |wanted: &str| -> Vec<String> {
+        book.only(wanted).unwrap().clauses().map(|clause| clause.number.clone()).collect()
+    };
+    assert_eq!(numbers("WF-1"), ["WF-1.1", "WF-1.2"]);
+    assert_eq!(numbers("wf-1.2"), ["WF-1.2"]);
+    assert_eq!(numbers("2.1"), ["WF-2.1"]);
+}
+
+#[test]
+fn an_unknown_number_names_those_near_it() {
+    assert_eq!(Rulebook::read(PIECES).only("WF-2.9").unwrap_err()[0], "WF-2.1");
+}
+
+#[test]
+fn a_clause_is_told_without_the_marks_of_markdown() {
+    let book = Rulebook::read(PIECES);
+    assert_eq!(book.sections[0].clauses[0].plain(), "For 2 players.\n(ruling) Or more.");
+}

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use midway_catalog::Library;
 use midway_store::{Store, StoreError, TableId};
 
@@ -25,6 +27,17 @@ pub async fn audit(store: &Store, library: &Library) -> Result<StoreAudit, Store
             audit.look_at(store, library, table).await?;
         }
         last = Some(end);
+    }
+}
+
+/// How much was looked at.
+impl fmt::Display for StoreAudit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} tables, {} entries", self.tables, self.entries)?;
+        match self.without_rules {
+            0 => Ok(()),
+            tables => write!(f, ", {tables} of them without their rules, which are not here"),
+        }
     }
 }
 

@@ -152,10 +152,24 @@ pub enum Why {
     Resigned,
 }
 
+/// What an event is to those who watch a table from afar.
+enum Concern {
+    /// It changes what a list of tables shows.
+    Index,
+    /// The person in this seat did it themselves, and so is there.
+    Person(u8),
+    /// Neither.
+    Nobody,
+}
+
 impl Event {
-    /// The seat whose person did this themselves, and so is there.
-    pub(crate) fn by(&self) -> Option<Seat> {
+    fn concern(&self) -> Concern {
         match self {
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::BotSat { .. }
+            | Event::Started { .. } => Concern::Index,
             Event::Chose { seat, .. }
             | Event::Undone { seat }
             | Event::Proposed { seat, .. }
@@ -163,41 +177,22 @@ impl Event {
             | Event::Said { seat, .. }
             | Event::CameBack { seat }
             | Event::Resumed { seat }
-            | Event::Hinted { seat } => Some(Seat(*seat)),
-            Event::Opened { .. }
-            | Event::Joined { .. }
-            | Event::Left { .. }
-            | Event::BotSat { .. }
-            | Event::Started { .. }
-            | Event::StoodIn { .. }
-            | Event::Rematch { .. }
-            | Event::Owned { .. }
-            | Event::ClockSet => None,
+            | Event::Hinted { seat } => Concern::Person(*seat),
+            Event::StoodIn { .. } | Event::Rematch { .. } | Event::Owned { .. } | Event::ClockSet => {
+                Concern::Nobody
+            }
         }
+    }
+
+    /// The seat whose person did this themselves, and so is there.
+    pub(crate) fn by(&self) -> Option<Seat> {
+        if let Concern::Person(seat) = self.concern() { Some(Seat(seat)) } else { None }
     }
 }
 
 impl Entry {
     /// Whether the entry changes what a list of tables shows.
     pub(crate) fn changes_index(&self) -> bool {
-        match self.event {
-            Event::Opened { .. }
-            | Event::Joined { .. }
-            | Event::Left { .. }
-            | Event::BotSat { .. }
-            | Event::Started { .. } => true,
-            Event::Chose { .. }
-            | Event::Undone { .. }
-            | Event::Proposed { .. }
-            | Event::Answered { .. }
-            | Event::Said { .. }
-            | Event::StoodIn { .. }
-            | Event::CameBack { .. }
-            | Event::Resumed { .. }
-            | Event::Rematch { .. }
-            | Event::Owned { .. }
-            | Event::Hinted { .. }
-            | Event::ClockSet => false,
-        }
+        matches!(self.event.concern(), Concern::Index)
     }
 }

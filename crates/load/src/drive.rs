@@ -5,7 +5,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until};
 
 use crate::client::Client;
 use crate::testbed::Testbed;
-use crate::{KillPlan, LoadError, LoadPlan, LoadProgress};
+use crate::{LoadError, LoadPlan, LoadProgress};
 
 /// How long a table may stand still after the last kill.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -43,21 +43,20 @@ impl Driven {
         began: Instant,
         stop: impl Future<Output = ()>,
     ) -> Result<(), LoadError> {
-        let (end, kill) = (
-            began + plan.lasts.unwrap_or(FOREVER),
-            self.testbed.as_ref().and_then(|testbed| testbed.own.kill),
-        );
+        let end = began + plan.lasts.unwrap_or(FOREVER);
         let mut back = None;
         tokio::pin!(stop);
         loop {
-            let next = back.unwrap_or(began) + kill.map_or(FOREVER, |kill| kill.every);
+            let next = back.unwrap_or(began) + plan.kill_every.unwrap_or(FOREVER);
             tokio::select! {
                 () = sleep_until(end) => break,
                 () = client.stopped() => break,
                 () = &mut stop => break,
                 () = sleep_until(next) => {
-                    let Some(kill) = kill.filter(|kill| kill.most.is_none_or(|most| self.kills < most)) else { break };
-                    back = Some(self.crash(kill).await?);
+                    if plan.kills.is_some_and(|most| self.kills >= most) {
+                        break;
+                    }
+                    back = Some(self.crash(plan.kill_postgres).await?);
                 }
             }
         }
@@ -68,11 +67,11 @@ impl Driven {
         Ok(())
     }
 
-    async fn crash(&mut self, kill: KillPlan) -> Result<Instant, LoadError> {
+    async fn crash(&mut self, postgres: bool) -> Result<Instant, LoadError> {
         let Some(mut testbed) = self.testbed.take() else { return Ok(Instant::now()) };
         let number = self.kills;
         let (testbed, back) = spawn_blocking(move || {
-            let back = testbed.crash(number, kill.postgres);
+            let back = testbed.crash(number, postgres);
             (testbed, back)
         })
         .await

@@ -26,13 +26,14 @@ mod sleeping;
 mod stream;
 mod table;
 mod testbed;
+mod text;
 
 pub use address::ServerAddress;
 pub use check::LogCheck;
 pub use error::LoadError;
 pub use load::run;
 pub use metrics::Latency;
-pub use neighbours::{GuestWaits, Hog, NeighbourPlan, NeighbourReport, beside};
-pub use plan::{KillPlan, LoadPlan, LoadProgress, LoadTarget, OwnServers, StoreKind};
+pub use neighbours::{GuestWaits, Hog, NeighbourReport, NeighbourReports, beside};
+pub use plan::{LoadPlan, LoadProgress};
 pub use report::{LoadReport, MemoryUse};
 pub use sleeping::SleepingTables;

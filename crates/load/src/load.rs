@@ -1,3 +1,4 @@
+use std::path::Path;
 use std::pin::Pin;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -11,24 +12,30 @@ use crate::player::Player;
 use crate::table::{Pace, TableLoop};
 use crate::testbed::Testbed;
 use crate::{
-    LoadError, LoadPlan, LoadProgress, LoadReport, LoadTarget, LogCheck, MemoryUse, SleepingTables, check,
-    process, sleeping,
+    LoadError, LoadPlan, LoadProgress, LoadReport, LogCheck, MemoryUse, SleepingTables, check, process,
+    sleeping,
 };
 
-/// Puts a hall under load until the plan is done or `stop` comes, and checks what became of it.
+/// Puts a hall under load until the plan is done or `stop` comes, and checks what became of it. `program` is the `midway`
+/// command that serves, where no hall is named, and `seed` that of the players' choices.
 ///
 /// Everything runs on this thread, so that the load leaves the other cores to the servers.
 pub fn run(
     plan: &LoadPlan,
+    program: &Path,
+    seed: u64,
     stop: Pin<&mut dyn Future<Output = ()>>,
     progress: &dyn Fn(LoadProgress),
 ) -> Result<LoadReport, LoadError> {
     let runtime = Builder::new_current_thread().enable_all().build().map_err(LoadError::new)?;
-    LocalSet::new().block_on(&runtime, Load { plan, progress }.run(stop))
+    let plan = &plan.completed()?;
+    LocalSet::new().block_on(&runtime, Load { plan, program, seed, progress }.run(stop))
 }
 
 struct Load<'a> {
     plan: &'a LoadPlan,
+    program: &'a Path,
+    seed: u64,
     progress: &'a dyn Fn(LoadProgress),
 }
 
@@ -42,20 +49,20 @@ struct Spent {
 
 impl Load<'_> {
     async fn run(&self, stop: impl Future<Output = ()>) -> Result<LoadReport, LoadError> {
-        let mut testbed = match &self.plan.target {
-            LoadTarget::Own(own) => Some(Testbed::build(own)?),
-            LoadTarget::Open(_) => None,
+        let opened = self.plan.addresses()?;
+        let mut testbed = match opened.is_empty() {
+            true => Some(Testbed::build(self.plan, self.program)?),
+            false => None,
         };
         let asleep = match &mut testbed {
             Some(testbed) => sleeping::fall_asleep(testbed, self.plan, self.progress).await?,
             None => None,
         };
-        let addresses = match (&mut testbed, &self.plan.target) {
-            (Some(testbed), _) => testbed.open(testbed.own.servers)?,
-            (None, LoadTarget::Open(addresses)) => addresses.clone(),
-            (None, LoadTarget::Own(_)) => Vec::new(),
+        let addresses = match &mut testbed {
+            Some(testbed) => testbed.open(self.plan.servers)?,
+            None => opened,
         };
-        let client = Rc::new(Client::new(addresses, self.plan.connections, self.plan.moves, self.plan.seed));
+        let client = Rc::new(Client::new(addresses, self.plan.connections, self.plan.moves, self.seed));
         let sleeping = match asleep {
             Some((mut sleeping, tables)) => {
                 sleeping::visit(&mut sleeping, &client, &tables).await?;
@@ -108,7 +115,7 @@ impl Load<'_> {
                 number,
                 game: game.clone(),
                 seats: self.plan.seats,
-                seed: self.plan.seed,
+                seed: self.seed,
                 pace: Rc::new(Pace::new(self.plan.pause(), number)),
             };
             opening.spawn_local(async move { table.open(0).await.map(|players| (table, players)) });
@@ -139,17 +146,14 @@ impl Load<'_> {
         checked: Option<LogCheck>,
     ) -> LoadReport {
         let per_move = |time: Duration| time.as_secs_f64() * 1e6 / spent.moves.max(1) as f64;
-        let (servers, store) = match &self.plan.target {
-            LoadTarget::Own(own) => (own.servers.into(), own.store.name()),
-            LoadTarget::Open(addresses) => (addresses.len(), "its own store"),
-        };
+        let servers = if self.plan.url.is_empty() { self.plan.servers.into() } else { self.plan.url.len() };
         LoadReport {
             games: self.plan.games.clone(),
             seats: self.plan.seats,
             tables: self.plan.tables,
             servers,
-            store,
-            seed: self.plan.seed,
+            store: self.plan.store_name(),
+            seed: self.seed,
             seconds: spent.seconds,
             moves: spent.moves,
             moves_per_s: spent.moves as f64 / spent.seconds.max(0.001),

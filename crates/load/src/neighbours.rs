@@ -6,7 +6,7 @@ mod hog;
 mod slow_reader;
 
 use std::net::{IpAddr, Ipv4Addr};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -17,28 +17,26 @@ use tokio::time::sleep;
 
 use crate::client::Client;
 use crate::server::{HallStore, Server};
-use crate::{Latency, LoadError, ServerAddress};
+use crate::{Latency, LoadError, LoadPlan, ServerAddress};
 use guest::{Guest, Waits};
 pub use hog::Hog;
 
 /// Before anything is measured, games begin and queues fill.
 const SETTLING: Duration = Duration::from_secs(2);
 
+/// Each of the tables has an address of its own, and a few are enough to tell what anybody waits.
+const MOST_TABLES: u8 = 16;
+
 /// What is tried beside which tables.
-#[derive(Clone, Debug)]
-pub struct NeighbourPlan {
-    /// The `midway` command.
-    pub program: PathBuf,
+struct Neighbours<'a> {
+    program: &'a Path,
     /// A hall on this machine that is open already; otherwise one is opened for each hog.
-    pub hall: Option<ServerAddress>,
-    /// Well-behaved tables, each of a person and a novice bot, from an address of its own.
-    pub tables: u8,
+    hall: Option<ServerAddress>,
+    /// Well-behaved tables, each of a person and a novice bot.
+    tables: u8,
     /// How long each half lasts: the quiet one, and the one beside the hog.
-    pub lasts: Duration,
-    /// Tried one after the other, each in a hall of its own.
-    pub hogs: Vec<Hog>,
-    /// Of the players' choices.
-    pub seed: u64,
+    lasts: Duration,
+    seed: u64,
 }
 
 /// What the tables waited beside one hog.
@@ -56,6 +54,10 @@ pub struct NeighbourReport {
     pub beside: GuestWaits,
 }
 
+/// What they waited beside each hog: as a JSON list by [`Serialize`], as text by [`Display`](std::fmt::Display).
+#[derive(Clone, Debug, Serialize)]
+pub struct NeighbourReports(pub Vec<NeighbourReport>);
+
 /// How long well-behaved people waited.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct GuestWaits {
@@ -68,23 +70,33 @@ pub struct GuestWaits {
 }
 
 /// Tries every hog of a plan. `progress` is called after each.
-pub fn beside(plan: &NeighbourPlan, progress: &dyn Fn()) -> Result<Vec<NeighbourReport>, LoadError> {
-    plan.hogs
-        .iter()
-        .map(|&hog| {
-            let runtime = Builder::new_current_thread().enable_all().build().map_err(LoadError::new)?;
-            let report = LocalSet::new().block_on(&runtime, one(plan, hog));
-            progress();
-            report
-        })
-        .collect()
+pub fn beside(
+    plan: &LoadPlan,
+    program: &Path,
+    seed: u64,
+    progress: &dyn Fn(),
+) -> Result<NeighbourReports, LoadError> {
+    let neighbours = Neighbours {
+        program,
+        hall: plan.addresses()?.into_iter().next(),
+        tables: u8::try_from(plan.tables).unwrap_or(MOST_TABLES).min(MOST_TABLES),
+        lasts: plan.lasts.unwrap_or(Duration::from_secs(10)),
+        seed,
+    };
+    let one = |hog| {
+        let runtime = Builder::new_current_thread().enable_all().build().map_err(LoadError::new)?;
+        let report = LocalSet::new().block_on(&runtime, one(&neighbours, hog));
+        progress();
+        report
+    };
+    plan.hogs()?.into_iter().map(one).collect::<Result<_, _>>().map(NeighbourReports)
 }
 
-async fn one(plan: &NeighbourPlan, hog: Hog) -> Result<NeighbourReport, LoadError> {
+async fn one(plan: &Neighbours<'_>, hog: Hog) -> Result<NeighbourReport, LoadError> {
     let folder = tempfile::tempdir().map_err(LoadError::new)?;
     let server = match plan.hall {
         Some(_) => None,
-        None => Some(serve(&plan.program, folder.path())?),
+        None => Some(serve(plan.program, folder.path())?),
     };
     let opened = server.as_ref().map(|server| &server.address);
     let Some(address) = opened.or(plan.hall.as_ref()) else { return Err(LoadError::new("there is no hall")) };
@@ -119,7 +131,7 @@ fn serve(program: &Path, folder: &Path) -> Result<Server, LoadError> {
     Server::start(program, &HallStore { url, secret: None }, folder, 0, &[])
 }
 
-fn client(address: &ServerAddress, plan: &NeighbourPlan, number: u8) -> Rc<Client> {
+fn client(address: &ServerAddress, plan: &Neighbours<'_>, number: u8) -> Rc<Client> {
     let address = from(address, number.saturating_add(100));
     Rc::new(Client::new(vec![address], 4, None, plan.seed.wrapping_add(number.into())))
 }

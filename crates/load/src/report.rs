@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{Latency, LogCheck, SleepingTables};
 
-/// What a load has shown.
+/// What a load has shown: as JSON by [`Serialize`], as text by [`Display`](std::fmt::Display).
 #[derive(Clone, Debug, Serialize)]
 pub struct LoadReport {
     /// The ids of the games.

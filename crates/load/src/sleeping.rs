@@ -48,7 +48,7 @@ pub(crate) async fn fall_asleep(
     plan: &LoadPlan,
     progress: &dyn Fn(LoadProgress),
 ) -> Result<Option<(SleepingTables, Vec<TableId>)>, LoadError> {
-    let Some(tables) = testbed.own.sleeping else { return Ok(None) };
+    let Some(tables) = plan.sleeping else { return Ok(None) };
     let memory_without = idle_memory(testbed).await?;
     let templates: Vec<Append> = plan
         .games

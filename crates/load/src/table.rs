@@ -34,16 +34,18 @@ pub(crate) struct Pace {
     next: Cell<Option<Instant>>,
 }
 
+/// A table that was opened, and its host's key.
 #[derive(Debug, Deserialize)]
-struct Opened {
-    table: String,
-    key: String,
+pub(crate) struct OpenTable {
+    pub(crate) table: String,
+    pub(crate) key: String,
 }
 
+/// A seat that was taken, and its key.
 #[derive(Debug, Deserialize)]
-struct Joined {
-    seat: u8,
-    key: String,
+pub(crate) struct TakenSeat {
+    pub(crate) seat: u8,
+    pub(crate) key: String,
 }
 
 impl Pace {
@@ -88,7 +90,7 @@ impl TableLoop {
     pub(crate) async fn open(&self, game: u64) -> Result<Vec<Player>, RequestError> {
         let name = format!("{}-{}-{game}", self.client.name, self.number);
         let setup = json!({ "game": self.game, "seats": self.seats }).to_string();
-        let opened: Opened = self.client.ask(&ApiRequest::post("/tables", setup, name)).await?;
+        let opened: OpenTable = self.client.ask(&ApiRequest::post("/tables", setup, name)).await?;
         let observed = Rc::new(Observed::new(opened.table.clone(), self.game.clone(), self.seats.into()));
         let mut seats = Vec::new();
         for number in 0..self.seats {
@@ -106,7 +108,7 @@ impl TableLoop {
     async fn join(&self, observed: &Rc<Observed>, number: u8, game: u64) -> Result<Player, RequestError> {
         let path = format!("/tables/{}/seats", observed.table);
         let body = json!({ "name": format!("Player {number}"), "seat": number }).to_string();
-        let joined: Joined =
+        let joined: TakenSeat =
             self.client.ask(&ApiRequest::post(&path, body, format!("join-{number}"))).await?;
         let seed = self.seed.wrapping_add(game << 32).wrapping_add(u64::from(number) << 24);
         let rng = rng::of(seed, self.number);

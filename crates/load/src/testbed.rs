@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use crate::address::ServerAddress;
 use crate::server::{HallStore, LIFTED, Server};
-use crate::{LoadError, OwnServers, StoreKind};
+use crate::{LoadError, LoadPlan};
 
 /// How long a killed server stays away.
 const AWAY: Duration = Duration::from_millis(100);
@@ -15,7 +15,7 @@ const AWAY: Duration = Duration::from_millis(100);
 /// What the load has started itself: a store, servers on it, perhaps a PostgreSQL.
 #[derive(Debug)]
 pub(crate) struct Testbed {
-    pub(crate) own: OwnServers,
+    program: PathBuf,
     servers: Vec<Server>,
     postgres: Option<PrivatePostgres>,
     store: HallStore,
@@ -26,28 +26,32 @@ pub(crate) struct Testbed {
 
 impl Testbed {
     /// Prepares a store. No server runs yet.
-    pub(crate) fn build(own: &OwnServers) -> Result<Testbed, LoadError> {
+    pub(crate) fn build(plan: &LoadPlan, program: &Path) -> Result<Testbed, LoadError> {
         let folder = tempfile::tempdir().map_err(LoadError::new)?;
-        let postgres = match own.store {
-            StoreKind::PrivatePostgres => Some(PrivatePostgres::start().map_err(LoadError::new)?),
-            StoreKind::Temporary | StoreKind::At(_) => None,
-        };
-        let file = folder.path().join("hall.db").to_string_lossy().into_owned();
-        let store = match (&postgres, &own.store) {
+        let postgres = plan.private_postgres.then(PrivatePostgres::start);
+        let postgres = postgres.transpose().map_err(LoadError::new)?;
+        let store = match (&postgres, &plan.store) {
             (Some(postgres), _) => postgres.database().map_err(LoadError::new)?,
-            (None, StoreKind::At(store)) => store.clone(),
-            (None, _) => file,
+            (None, Some(store)) => store.clone(),
+            (None, None) => folder.path().join("hall.db").to_string_lossy().into_owned(),
         };
         let secret = own_secret(&store)?;
         let store = HallStore { url: store, secret };
-        let logs = own.logs.clone().unwrap_or_else(|| folder.path().to_owned());
-        Ok(Testbed { own: own.clone(), servers: Vec::new(), postgres, store, logs, _folder: folder })
+        let logs = plan.logs.clone().unwrap_or_else(|| folder.path().to_owned());
+        Ok(Testbed {
+            program: program.to_owned(),
+            servers: Vec::new(),
+            postgres,
+            store,
+            logs,
+            _folder: folder,
+        })
     }
 
     /// Starts servers, and says where they are.
     pub(crate) fn open(&mut self, servers: u8) -> Result<Vec<ServerAddress>, LoadError> {
         let start =
-            |number| Server::start(&self.own.program, &self.store, &self.logs, usize::from(number), LIFTED);
+            |number| Server::start(&self.program, &self.store, &self.logs, usize::from(number), LIFTED);
         self.servers = (0..servers).map(start).collect::<Result<_, _>>()?;
         Ok(self.servers.iter().map(|server| server.address.clone()).collect())
     }

@@ -1,4 +1,5 @@
 use sha2::{Digest, Sha256};
+use sqlx::Error as SqlError;
 
 use crate::append::NewEntry;
 use crate::table::TableId;
@@ -68,6 +69,31 @@ impl Filler {
         (self.table, self.number) = (table, *number);
         self.link
     }
+}
+
+/// A database whose entries of earlier versions have no hashes yet.
+pub(crate) trait Unchained {
+    /// Whether all entries have been given theirs.
+    async fn is_chained(&mut self) -> Result<bool, SqlError>;
+    /// Gives the next entries theirs; says whether there were any.
+    async fn fill_page(&mut self, filler: &mut Filler) -> Result<bool, SqlError>;
+    /// Notes that all have theirs.
+    async fn note_chained(&mut self) -> Result<(), SqlError>;
+}
+
+pub(crate) const IS_CHAINED: &str = "SELECT value FROM own WHERE name = 'chained'";
+/// The columns of a [`BareRow`], in the order of a [`Filler`].
+pub(crate) const NEXT_ROWS: &str = "SELECT table_id, number, at, body FROM entry \
+    WHERE (table_id, number) > ($1, $2) ORDER BY table_id, number LIMIT $3";
+
+/// Gives the entries of earlier versions their hashes, once. If this is interrupted it begins anew the next time.
+pub(crate) async fn fill(database: &mut impl Unchained) -> Result<(), SqlError> {
+    if database.is_chained().await? {
+        return Ok(());
+    }
+    let mut filler = Filler::new();
+    while database.fill_page(&mut filler).await? {}
+    database.note_chained().await
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ use tokio::time::timeout;
 
 use self::ledger::PostgresLedger;
 use self::listener::Listener;
+use crate::chain::fill;
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
@@ -36,7 +37,7 @@ pub(crate) async fn open(
     let migrated = schema::of_postgres().run(&mut connection).await;
     migrated.map_err(|error| schema::refused(&place, error, |fault| refused(&place, fault)))?;
     forget_old_writers(&mut connection).await?;
-    fill::fill(&mut connection).await?;
+    fill(&mut connection).await?;
     // Before the first append, so that no news are missed.
     let listener = Listener::start(&options).await?;
     let pool = PgPoolOptions::new()

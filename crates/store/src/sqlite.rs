@@ -15,6 +15,7 @@ use tokio::time::{Instant, sleep};
 
 use self::ledger::SqliteLedger;
 pub(crate) use self::place::{Place, is_lost};
+use crate::chain::fill;
 use crate::error::StoreError;
 use crate::pools::Pools;
 use crate::schema;
@@ -35,7 +36,7 @@ pub(crate) async fn open(path: &Path, timeout: Duration) -> Result<(Pools, Sqlit
     let mut connection = connect(&writing.clone().create_if_missing(true), path, timeout).await?;
     private::shut_out_others(path);
     let place = Place::note(path);
-    fill::fill(&mut connection).await?;
+    fill(&mut connection).await?;
     let pool = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(Duration::from_secs(60))

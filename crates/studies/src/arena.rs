@@ -15,6 +15,7 @@ mod report;
 mod run;
 mod series;
 mod standings;
+mod text;
 mod units;
 
 pub use bout::{Bout, Outcome, Thinking, play};

@@ -5,6 +5,7 @@ mod item;
 mod page;
 mod report;
 mod tally;
+mod text;
 
 use std::sync::Arc;
 
@@ -17,7 +18,6 @@ use crate::subject::Study;
 use crate::{Stopwatch, Subject};
 pub use group::ItemGroup;
 pub use item::{ItemTallies, ItemTally};
-pub use page::order_name;
 pub use report::BalanceReport;
 pub use tally::{BalanceTally, LineTally, PositionTally};
 

@@ -1,11 +1,13 @@
 //! How fast a game plays.
 
+use std::fmt;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use midway_bots::Craft;
 use midway_game::{Playout, Seat, SetupError, TableGame};
+use midway_text::{Align, FAINT, Grid, grouped, paint};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
@@ -33,6 +35,42 @@ pub struct BenchFigures {
     pub clone_ns: f64,
     /// As the given counter has it.
     pub allocations_per_game: f64,
+}
+
+/// All that was measured: as a JSON list by [`Serialize`], as text by [`Display`](fmt::Display).
+#[derive(Clone, Debug, Serialize)]
+pub struct BenchReport(pub Vec<BenchFigures>);
+
+impl fmt::Display for BenchReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let heads = ["game", "seats", "decisions/s", "games/s", "steps/s", "spread", "state", "clone"];
+        let mut grid = Grid::figures(heads);
+        grid.column("allocations/game".into(), Align::Right);
+        self.0.iter().for_each(|figures| grid.row(figures.cells()));
+        write!(f, "{grid}")?;
+        if cfg!(debug_assertions) {
+            let note = "a debug build; build with --release for figures that count";
+            writeln!(f, "\n  {}", paint(FAINT, note))?;
+        }
+        Ok(())
+    }
+}
+
+impl BenchFigures {
+    fn cells(&self) -> [String; 9] {
+        let whole = |rate: f64| grouped(rate.round() as u64);
+        [
+            self.game.into(),
+            self.seats.to_string(),
+            whole(self.decisions_per_s),
+            whole(self.games_per_s),
+            whole(self.steps_per_s),
+            format!("{:.1} %", 100.0 * self.spread),
+            format!("{} B", self.state_bytes),
+            format!("{:.1} ns", self.clone_ns),
+            self.allocations_per_game.to_string(),
+        ]
+    }
 }
 
 /// Counts what some work allocates. Which allocator there is, and whether it counts, is for the program to say.

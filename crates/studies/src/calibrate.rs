@@ -8,6 +8,7 @@
 mod chart;
 mod fitting;
 mod reliability;
+mod report;
 
 use std::sync::Arc;
 
@@ -18,8 +19,8 @@ use rayon::prelude::*;
 use crate::arena::{Bout, play};
 use crate::subject::Study;
 use crate::{Stopwatch, Subject};
-pub use chart::{Panel, reliability_chart};
 pub use reliability::{Bin, Reliability};
+pub use report::CalibrationReport;
 
 /// Games to be played.
 #[derive(Clone, Debug)]

@@ -1,5 +1,7 @@
 //! The laws of all games, tried on many games at once.
 
+mod report;
+
 use std::ops::{Range, RangeInclusive};
 
 use midway_bots::Craft;
@@ -9,6 +11,7 @@ use midway_testkit::laws::{self, Broken, Tally};
 use rayon::prelude::*;
 
 use crate::subject::visit;
+pub use report::LawReport;
 
 /// Games that one job plays before it takes more.
 const BATCH: u64 = 64;

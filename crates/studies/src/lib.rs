@@ -1,7 +1,7 @@
 //! Studies of games and bots: many games played at once, statistics over them, and pages with charts.
 //!
 //! Each study takes a [`Subject`] (a game and its set-up) and a plan, gives typed results, and has a callback for
-//! progress. Nothing here prints or reads arguments.
+//! progress. Reports can be shown as text, JSON or a page; nothing here prints or reads arguments.
 //!
 //! - [`sim`]: random games by the thousand.
 //! - [`arena`]: bots against bots, with ratings and intervals.
@@ -45,4 +45,4 @@ pub use distribution::{CountRange, Distribution, Quantiles, bin_width};
 pub use page::Format;
 pub use stopwatch::Stopwatch;
 pub use subject::Subject;
-pub use words::{bot_in_words, duration_in_words, grouped, options_in_words, plain, thinks};
+pub use words::{bot_in_words, duration_in_words, options_in_words, thinks};

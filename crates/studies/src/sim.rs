@@ -2,6 +2,7 @@
 
 mod report;
 mod tally;
+mod text;
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,18 +1,6 @@
 use midway_bots::{BotName, Effort, Entrant, Level};
 use midway_game::SetupChoice;
-
-/// A count with its thousands set apart: `1,234,567`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
+use midway_text::grouped;
 
 /// `approvals=choose`, several joined by a comma; `standard` where there is none.
 pub fn options_in_words(choices: &[SetupChoice]) -> String {
@@ -20,11 +8,6 @@ pub fn options_in_words(choices: &[SetupChoice]) -> String {
         return "standard".into();
     }
     choices.iter().map(|choice| format!("{}={}", choice.key, choice.value)).collect::<Vec<_>>().join(", ")
-}
-
-/// A table's word as a reader's: `fine_arts` is `fine arts`.
-pub fn plain(name: &str) -> String {
-    name.replace('_', " ")
 }
 
 /// Whether a bot looks ahead at all, so that more time makes a difference.
@@ -50,17 +33,5 @@ pub fn duration_in_words(seconds: f64) -> String {
         _ if seconds >= 0.001 => format!("{:.1} ms", 1e3 * seconds),
         _ if seconds >= 1e-5 => format!("{:.0} µs", 1e6 * seconds),
         _ => format!("{:.1} µs", 1e6 * seconds),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thousands_are_set_apart() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(1_000), "1,000");
-        assert_eq!(grouped(1_234_567), "1,234,567");
     }
 }

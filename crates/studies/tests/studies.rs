@@ -11,7 +11,7 @@ use midway_studies::Subject;
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 use midway_studies::bench::measure;
-use midway_studies::calibrate::{self, CalibrationPlan};
+use midway_studies::calibrate::{self, CalibrationPlan, CalibrationReport};
 use midway_studies::laws::{LawRun, law_runs};
 use midway_studies::sim::{RandomPolicy, SimPlan, simulate};
 use midway_worlds_fair::WorldsFair;
@@ -158,6 +158,9 @@ fn chances_that_a_model_gives_are_compared_with_what_came() {
     assert_eq!((of.games, of.bins.iter().map(|bin| bin.count).sum::<u64>()), (40, of.chances));
     assert!(of.brier() < 0.25 && of.calibration_error() < 0.2, "{of:?}");
     assert!(of.bins[9].won() > 0.7 && of.bins[0].won() < 0.3, "{of:?}");
-    let chart = calibrate::reliability_chart("World's Fair", &[("2 seats".into(), of)]);
+    let meta = &WorldsFair::META;
+    let report = CalibrationReport { meta, options: &[], bots: &[], seed: 2, tables: vec![(2, of)] };
+    let (chart, text) = (report.chart(), report.to_string());
     assert!(chart.starts_with("<svg") && chart.contains("40 games"), "{chart}");
+    assert!(text.contains("2 seats") && text.contains("40 games"), "{text}");
 }

@@ -1,9 +1,7 @@
-use std::path::{Path, PathBuf};
-
 use crate::error::Error;
 use crate::files;
 use crate::tidy::Findings;
-use crate::tidy::manifests::Member;
+use crate::tidy::manifests::{Library, Member};
 
 /// What the sources of a library hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,18 +12,10 @@ struct Held {
 
 /// Cargo builds a library once more for the tests within it, and runs rustdoc on it for the examples in its docs. Where
 /// there are none, its manifest says so; where it says so, there are none, or they would never run.
-pub(crate) fn check(
-    root: &Path,
-    members: &[Member],
-    sources: &[PathBuf],
-    findings: &mut Findings,
-) -> Result<(), Error> {
-    for member in members.iter().filter(|member| root.join(&member.folder).join("src/lib.rs").is_file()) {
-        let folder = root.join(&member.folder).join("src");
+pub(crate) fn check(libraries: &[Library<'_>], findings: &mut Findings) -> Result<(), Error> {
+    for Library { member, sources } in libraries {
         let mut held = Held::default();
-        for path in
-            sources.iter().filter(|path| path.starts_with(&folder) && files::has_extension(path, "rs"))
-        {
+        for path in sources {
             let found = held_by(&files::read(path)?);
             held = Held { tests: held.tests || found.tests, examples: held.examples || found.examples };
         }

@@ -1,4 +1,4 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::{Dependency, DependencyKind, Edition, Metadata, MetadataCommand, Package};
 
@@ -23,6 +23,22 @@ pub(crate) struct Member {
     license: Option<String>,
     edition: Edition,
     inherits_lints: bool,
+}
+
+/// A package that is a library, with its sources.
+#[derive(Debug)]
+pub(crate) struct Library<'a> {
+    pub(crate) member: &'a Member,
+    pub(crate) sources: Vec<&'a PathBuf>,
+}
+
+pub(crate) fn libraries<'a>(root: &Path, members: &'a [Member], all: &'a [PathBuf]) -> Vec<Library<'a>> {
+    let library = |member: &'a Member| {
+        let folder = root.join(&member.folder).join("src");
+        let own = |path: &&PathBuf| path.starts_with(&folder) && files::has_extension(path, "rs");
+        folder.join("lib.rs").is_file().then(|| Library { member, sources: all.iter().filter(own).collect() })
+    };
+    members.iter().filter_map(library).collect()
 }
 
 #[derive(Debug)]

@@ -1,10 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 use crate::files;
 use crate::tidy::Findings;
-use crate::tidy::manifests::Member;
+use crate::tidy::manifests::Library;
 
 /// Public names that more than one crate may have.
 struct Shared {
@@ -23,18 +22,10 @@ const SHARED: &[Shared] = &[
 ];
 
 /// A name stands for one thing: no two libraries have a public type or trait of the same name.
-pub(crate) fn check(
-    root: &Path,
-    members: &[Member],
-    sources: &[PathBuf],
-    findings: &mut Findings,
-) -> Result<(), Error> {
+pub(crate) fn check(libraries: &[Library<'_>], findings: &mut Findings) -> Result<(), Error> {
     let mut owners: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    for member in members.iter().filter(|member| root.join(&member.folder).join("src/lib.rs").is_file()) {
-        let folder = root.join(&member.folder).join("src");
-        for path in
-            sources.iter().filter(|path| path.starts_with(&folder) && files::has_extension(path, "rs"))
-        {
+    for Library { member, sources } in libraries {
+        for path in sources {
             for name in public_names(&files::read(path)?) {
                 owners.entry(name.to_owned()).or_default().insert(&member.folder);
             }

@@ -1,30 +1,19 @@
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::{Body, Seat, Turn};
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
-
-const EXAMPLES: &str = "\
-Examples:
-  midway act g.rec 'place electricity'
-  midway act g.rec '2 place electricity'        # the seat in front, as in a record
-  midway act box.rec '# card midway_ticket'     # a draw, where the record has no seed
-  midway new worlds-fair --seats 2 | midway act - 'place fine_arts' | midway show -
-
-Prints the lines that were added. The record is written anew beside the old one, which it then replaces; when
-anything is refused, nothing is written. The notation of each game is in docs/records.md.";
 
 /// A line of a record holds no more, the seat included.
 const LONGEST_STEP: usize = 990;
 
 /// Take a choice (or a draw of your own), and draw what follows
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/act.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input; the new record then goes to standard output
     file: PathBuf,
@@ -44,11 +33,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     play.settle();
     let lines = play.game.lines(from);
     play.source.replace(&play.with_lines(&lines))?;
-    if !play.source.is_pipe() {
-        let mut out = out::stdout();
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    }
-    Ok(())
+    if play.source.is_pipe() { Ok(()) } else { lines.iter().try_for_each(out::line) }
 }
 
 /// Reads a step as it stands in a record; the seat may be left out where only one is to act.
@@ -63,7 +48,7 @@ fn read_step(play: &Play, text: &str, named: Option<u8>) -> Result<Body, Failure
     if let Some(draw) = text.strip_prefix("# ") {
         return Ok(Body::Draw(draw.into()));
     }
-    let named = named.map(|number| play.seat(number)).transpose()?;
+    let named = play.named(named)?;
     let (written, action) = split_seat(play, text)?;
     let seat = match (named, written) {
         (Some(named), Some(written)) if named != written => {

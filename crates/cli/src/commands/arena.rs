@@ -1,52 +1,24 @@
 mod entrants;
 mod interrupt;
-mod print;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_game::AnyGame;
+use midway_catalog::{DataFolder, TableSet};
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
-use midway_studies::grouped;
+use midway_text::grouped;
 
-use crate::arguments::{SetupArgs, StudyArgs};
-use crate::data_folder::{DataFolder, TableSet, game};
+use crate::arguments::{SetupArgs, StudyArgs, at_least_one};
 use crate::failure::{Failure, note};
 use crate::out;
 use crate::thinker::Effortful;
 use crate::work::Work;
 use interrupt::Interrupt;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway arena worlds-fair --bots heuristic,random --games 1000
-  midway arena skyrise --bots search,regular,regular --iters 2000 --games 300 --seed 1
-  midway arena skyrise --bots expert,regular --games 2000 --out report.html
-  midway arena skyrise --bots expert,regular --games 4000 --out report.html --resume
-
-Bots: novice, regular, expert and master are the levels, each with a budget of its own; heuristic plays \
-by craft alone, random takes any choice; search thinks as long as --iters or --budget say, search:2000, \
-search:200ms and search:1s as long as they say themselves; plain is a search without craft, to compare \
-with. A bot may be named several times; it is then one line of the results.
-
-Every bot sits in every seat with the same draws: with n bots, games come in groups of n that share their \
-draws. Game i depends on the seed and on i alone, as long as budgets are counted in iterations: the \
-result is then the same with any number of jobs, and whether it was interrupted or not. With --threads a \
-search thinks on several cores at once; --jobs 1 leaves them to it.
-
-A win rate is the share of games that one seat of a bot wins, a shared win counting as its share. A \
-rating is on the scale of Elo: 400 points are odds of ten to one to come before the other; the mean of \
-the bots is 0. Intervals are 95 % ones, over groups of games with the same draws.
-
-With --log, or with --out, every game is written to a file as soon as it is over (--out report.html keeps \
-them in report.jsonl). Ctrl-C reports what was played until then, and exits with 130; a second one ends \
-at once. --resume goes on where that file ends, after a crash as well; with more --games it makes a \
-series longer.";
-
 /// Let bots play each other and measure them
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/arena.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     game: String,
@@ -80,16 +52,15 @@ pub(crate) struct Args {
 const INTERRUPTED: u8 = 130;
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let game = game(&args.game)?;
-    let set = data.tables(game.meta())?;
-    let mut plan = args.plan(game, &set)?;
+    let set = data.game(&args.game)?;
+    let mut plan = args.plan(&set)?;
     let jobs = args.study.jobs()?;
-    args.out.as_deref().map_or(Ok(()), out::check_writable)?;
+    out::check_writable(args.out.as_deref())?;
     let mut file = args.open_file(&mut plan)?;
     args.remarks(&plan).iter().for_each(note);
     let began = Instant::now();
     let played = play(&plan, &set, &mut file, jobs)?;
-    let report = ArenaReport::new(game.meta(), &plan, &played, jobs, began.elapsed().as_secs_f64());
+    let report = ArenaReport::new(set.meta(), &plan, &played, jobs, began.elapsed().as_secs_f64());
     tell(args, &report)?;
     if played.stopped { Err(Failure::Told(INTERRUPTED)) } else { Ok(()) }
 }
@@ -111,13 +82,9 @@ fn play(
 /// The page comes first: whoever reads the table may stop reading.
 fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
     let games = report.standings.games;
-    if let Some(path) = args.out.as_deref().filter(|_| games > 0) {
-        out::page(path, &report.page())?;
-    }
-    if args.study.json {
-        out::json(report)?;
-    } else if games > 0 {
-        print::print(report)?;
+    out::page(args.out.as_deref().filter(|_| games > 0), || report.page())?;
+    if args.study.json || games > 0 {
+        out::report(report, args.study.json)?;
     }
     if report.stopped {
         let how = if args.file_path().is_some() { "; the same command with --resume goes on" } else { "" };
@@ -127,16 +94,13 @@ fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
 }
 
 impl Args {
-    fn plan(&self, game: &dyn AnyGame, set: &TableSet) -> Result<ArenaPlan, Failure> {
-        let (entrants, options, meta) = (self.entrants()?, &self.setup.options, game.meta());
+    fn plan(&self, set: &TableSet) -> Result<ArenaPlan, Failure> {
+        let (entrants, options, meta) = (self.entrants()?, &self.setup.options, set.meta());
         let seats = u8::try_from(entrants.len()).unwrap_or(u8::MAX);
-        game.begin(seats, options, &set.tables).map_err(|error| match meta.check_seats(seats) {
-            Err(_) => Failure::input(format!("{error}: name one bot for each seat")),
-            Ok(()) => set.fault(error),
-        })?;
-        if self.games == 0 {
-            return Err(Failure::input("--games must be at least 1"));
-        }
+        let uneven = |error| Failure::Input(format!("{error}: name one bot for each seat"));
+        meta.check_seats(seats).map_err(uneven)?;
+        set.begin(seats, options)?;
+        at_least_one(self.games)?;
         let seed = self.study.seed()?;
         Ok(ArenaPlan::new(meta, &set.tables, entrants, options, self.games, seed))
     }

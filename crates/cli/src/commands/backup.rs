@@ -1,39 +1,28 @@
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
-use super::serve::{DEFAULT_STORE, open_store, runtime};
+use super::serve::{open_store, runtime};
+use crate::arguments::StoreArgs;
 use crate::failure::Failure;
 use crate::out;
-use crate::style::{GOOD, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway backup monday.db
-  midway backup --store /var/lib/midway/midway.db monday.db
-
-The hall may be open meanwhile. A hall in PostgreSQL is saved with pg_dump.
-The hall's secret (midway.db.secret) is not in the backup: keep a copy of it elsewhere.";
 
 /// Save a hall into a new file
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/backup.txt"))]
 pub(crate) struct Args {
     /// The file to write; there must be none of this name
     file: PathBuf,
-    /// Where the hall keeps its tables
-    #[arg(long, env = "MIDWAY_STORE", value_name = "PATH", default_value = DEFAULT_STORE)]
-    store: String,
+    #[command(flatten)]
+    of: StoreArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     runtime(1)?.block_on(async {
-        let store = open_store(&args.store).await?;
+        let store = open_store(&args.of.store).await?;
         let saved = store.backup(&args.file).await;
         store.close().await;
-        saved.map_err(|error| Failure::input(error.to_string()))
+        saved.map_err(Failure::input)
     })?;
-    writeln!(out::stdout(), "{} {} is saved in {}", paint(GOOD, "ok"), args.store, args.file.display())?;
-    Ok(())
+    out::ok(format!("{} is saved in {}", args.of.store, args.file.display()))
 }

@@ -1,28 +1,14 @@
-use std::io::Write;
-
 use clap::Args as ClapArgs;
-use midway_catalog as catalog;
-use midway_studies::bench::{BenchFigures, measure};
-use midway_studies::grouped;
+use midway_catalog::{self as catalog, DataFolder};
+use midway_studies::bench::{BenchReport, measure};
 
-use crate::data_folder::{DataFolder, game};
+use crate::arguments::subject;
 use crate::failure::Failure;
-use crate::grid::Grid;
 use crate::out;
-use crate::style::{FAINT, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway bench
-  midway bench worlds-fair --seconds 5
-  midway bench --json | jq -r '.[] | [.game, .seats, .decisions_per_s] | @tsv'
-
-One core plays uniform random games, set-up to score, with the legal list made for each decision. Rates are
-those of the median slice of the time; the spread is the range of the middle half of the slices.";
 
 /// Measure how fast each game plays
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/bench.txt"))]
 pub(crate) struct Args {
     /// By default every game
     game: Option<String>,
@@ -43,51 +29,17 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let games = match &args.game {
-        Some(id) => vec![game(id)?],
-        None => catalog::games().collect(),
+        Some(id) => vec![id.as_str()],
+        None => catalog::games().map(|game| game.meta().id).collect(),
     };
     let mut all = Vec::new();
     for game in games {
-        let (meta, set) = (game.meta(), data.tables(game.meta())?);
-        for seats in meta.seat_counts() {
+        let set = data.game(game)?;
+        for seats in set.meta().seat_counts() {
             let count = |work: &mut dyn FnMut()| allocation_counter::measure(work).count_total;
-            let figures = measure(set.subject(meta, seats, &[]), args.seconds, count);
+            let figures = measure(subject(&set, seats, &[]), args.seconds, count);
             all.push(figures.map_err(|error| set.fault(error))?);
         }
     }
-    if args.json { out::json(&all) } else { print(&all) }
-}
-
-fn print(all: &[BenchFigures]) -> Result<(), Failure> {
-    let mut grid = Grid::figures([
-        "game",
-        "seats",
-        "decisions/s",
-        "games/s",
-        "steps/s",
-        "spread",
-        "state",
-        "clone",
-        "allocations/game",
-    ]);
-    for figures in all {
-        let whole = |rate: f64| grouped(rate.round() as u64);
-        grid.row([
-            figures.game.into(),
-            figures.seats.to_string(),
-            whole(figures.decisions_per_s),
-            whole(figures.games_per_s),
-            whole(figures.steps_per_s),
-            format!("{:.1} %", 100.0 * figures.spread),
-            format!("{} B", figures.state_bytes),
-            format!("{:.1} ns", figures.clone_ns),
-            format!("{}", figures.allocations_per_game),
-        ]);
-    }
-    let mut out = out::stdout();
-    write!(out, "{grid}")?;
-    if cfg!(debug_assertions) {
-        writeln!(out, "\n  {}", paint(FAINT, "a debug build; build with --release for figures that count"))?;
-    }
-    Ok(())
+    out::report(&BenchReport(all), args.json)
 }

@@ -1,28 +1,18 @@
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::Replayed;
 use midway_testkit::expect;
 use serde_json::{Value, json};
 
-use crate::data_folder::DataFolder;
 use crate::failure::{Failure, tell};
 use crate::out;
 use crate::play::Play;
-use crate::style::{GOOD, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway check games/worlds-fair/records/*.rec
-  midway check - < g.rec
-
-Exits with 1 where an expectation does not hold, with 2 where a file is no record, or one that the rules (or
-its own seed) do not allow.";
 
 /// Replay records and the expectations in them
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/check.txt"))]
 pub(crate) struct Args {
     /// Records, or - for standard input
     #[arg(required = true)]
@@ -53,20 +43,21 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
 fn check(file: &Path, data: &DataFolder) -> Result<Replayed, Failure> {
     let (play, replayed) = Play::check(file, data, Some(&expect::check))?;
     match &replayed.unmet {
-        Some(unmet) => Err(Failure::Found(play.source.at(unmet.line, &unmet.what).to_string())),
+        Some(unmet) => Err(Failure::found(play.source.at(unmet.line, &unmet.what))),
         None => Ok(replayed),
     }
 }
 
 fn print(file: &Path, result: &Result<Replayed, Failure>) -> Result<(), Failure> {
     match result {
-        Ok(done) => {
-            let (ok, name) = (paint(GOOD, "ok"), file.display());
-            writeln!(out::stdout(), "{ok} {name}: {} steps, {} expectations", done.steps, done.expectations)?;
+        Ok(Replayed { steps, expectations, .. }) => {
+            out::ok(format!("{}: {steps} steps, {expectations} expectations", file.display()))
         }
-        Err(failure) => tell(failure),
+        Err(failure) => {
+            tell(failure);
+            Ok(())
+        }
     }
-    Ok(())
 }
 
 fn to_json(file: &Path, result: &Result<Replayed, Failure>) -> Value {

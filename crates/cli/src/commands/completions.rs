@@ -5,14 +5,9 @@ use super::Cli;
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway completions bash > ~/.local/share/bash-completion/completions/midway
-  midway completions fish > ~/.config/fish/completions/midway.fish";
-
 /// Print completions for a shell
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/completions.txt"))]
 pub(crate) struct Args {
     shell: Shell,
 }

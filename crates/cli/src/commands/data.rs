@@ -3,20 +3,13 @@ mod export;
 mod show;
 
 use clap::{Args as ClapArgs, Subcommand};
+use midway_catalog::DataFolder;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-
-const EXAMPLES: &str = "\
-Examples:
-  midway data show worlds-fair              # what is reconstructed
-  midway data export worlds-fair mine       # then edit mine/areas.tsv
-  midway data check worlds-fair mine
-  midway sim worlds-fair --seats 3 --games 10000 --data mine";
 
 /// Look at, export and check the tables of a game
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/data.txt"))]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,

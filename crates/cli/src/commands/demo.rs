@@ -3,32 +3,23 @@ mod pace;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::{AnyMatch, Fair, Meta, Seat, SeatSet, Seed, Turn, Viewer, below};
 use midway_studies::options_in_words;
+use midway_text::{FAINT, STRONG, ScoreText, TITLE, paint};
 use midway_ui::{Lang, Look};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::arguments::SetupArgs;
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
-use crate::score_sheet::ScoreSheet;
 use crate::seed::SeedArg;
-use crate::style::{self, FAINT, STRONG, TITLE, paint};
 use pace::{Next, Pace};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway demo                       turn by turn; Enter goes on, a plays the rest, q quits
-  midway demo --fast --seed 7
-  midway demo worlds-fair --seats 4 --option approvals=choose
-
-Off a terminal it plays through without waiting.";
 
 /// Watch random bots play a whole game
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/demo.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     #[arg(default_value = "worlds-fair")]
@@ -47,12 +38,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let game = game(&args.game)?;
-    let set = data.tables(game.meta())?;
-    let table = game.begin(args.seats, &args.setup.options, &set.tables).map_err(|error| set.fault(error))?;
+    let set = data.game(&args.game)?;
+    let table = set.begin(args.seats, &args.setup.options)?;
     let seed = SeedArg::or_fresh(args.seed)?;
     let mut show = Show::new(table, &seed, Pace::new(args.fast));
-    title(game.meta(), args, &seed)?;
+    title(set.meta(), args, &seed)?;
     show.set_up()?;
     while show.table.turn() != Turn::Over {
         if show.pace.wait()? == Next::Quit {
@@ -73,7 +63,7 @@ fn title(meta: &Meta, args: &Args, seed: &Seed) -> Result<(), Failure> {
     let by = format!("by {}, published by {}", meta.designer, meta.publisher);
     let lines = [meta.title.to_owned(), by, about];
     let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let styles = [TITLE, FAINT, style::PLAIN];
+    let styles = [TITLE, FAINT, midway_text::PLAIN];
     writeln!(out, "\n  ╔═{}═╗", "═".repeat(width))?;
     for (line, style) in lines.iter().zip(styles) {
         writeln!(out, "  ║ {} ║", paint(style, format!("{line:width$}")))?;
@@ -132,7 +122,7 @@ impl Show {
         let index = below(&mut self.rng, actions.len() as u32) as usize;
         let action = actions.get(index).map_or("", String::as_str);
         let revision = self.table.revision();
-        self.table.choose(seat, action, revision).map_err(|refusal| Failure::input(refusal.to_string()))
+        self.table.choose(seat, action, revision).map_err(Failure::input)
     }
 
     /// What happened from a step on, each sentence with the clause it follows.
@@ -144,7 +134,7 @@ impl Show {
         for (sentence, clause) in told.into_iter().flat_map(|step| step.lines) {
             // Padded before it is painted: colours have no width.
             let padded = format!("{sentence:SENTENCE$}");
-            let painted = style::paint_seats(&padded, self.table.seats());
+            let painted = midway_text::paint_seats(&padded, self.table.seats());
             writeln!(out, "  {painted} {}", paint(FAINT, clause))?;
         }
         Ok(())
@@ -154,7 +144,7 @@ impl Show {
         let mut out = out::stdout();
         writeln!(out)?;
         for line in self.table.describe(Viewer::Gallery).trim_end().lines() {
-            let line = style::paint_seats(line, self.table.seats());
+            let line = midway_text::paint_seats(line, self.table.seats());
             writeln!(out, "  {} {line}", paint(FAINT, "│"))?;
         }
         Ok(())
@@ -163,7 +153,7 @@ impl Show {
     fn end(&self) -> Result<(), Failure> {
         self.board()?;
         heading(&paint(STRONG, "the end"), "the end".len())?;
-        write!(out::stdout(), "\n{}", ScoreSheet::new(&self.table.scores()))?;
+        write!(out::stdout(), "\n{}", ScoreText::new(&self.table.scores()))?;
         Ok(())
     }
 }
@@ -171,9 +161,9 @@ impl Show {
 /// `━━ turn 12  ● seat 1 ━━━━━━`
 fn turn_heading(number: u32, seats: SeatSet) -> Result<(), Failure> {
     let number = format!("turn {number}");
-    let names: usize = seats.iter().map(|seat| style::seat_name(seat).chars().count() + 2).sum();
+    let names: usize = seats.iter().map(|seat| midway_text::seat_name(seat).chars().count() + 2).sum();
     let length = number.len() + names;
-    let painted: String = seats.iter().map(|seat| format!("  {}", style::seat(seat))).collect();
+    let painted: String = seats.iter().map(|seat| format!("  {}", midway_text::painted_seat(seat))).collect();
     heading(&(paint(FAINT, number) + &painted), length)
 }
 

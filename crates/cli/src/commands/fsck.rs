@@ -1,61 +1,31 @@
-use std::io::Write;
-
 use clap::Args as ClapArgs;
-use midway_catalog::Library;
-use midway_hall::{StoreAudit, audit};
-use midway_store::Store;
+use midway_catalog::DataFolder;
+use midway_hall::audit;
 
-use super::serve::{DEFAULT_STORE, open_store, runtime};
-use crate::data_folder::DataFolder;
+use super::serve::{open_store, runtime};
+use crate::arguments::StoreArgs;
 use crate::failure::Failure;
 use crate::out;
-use crate::style::{GOOD, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway fsck
-  midway fsck --store /var/lib/midway/midway.db
-
-Reads every entry and rebuilds every table by its rules. The hall may be open meanwhile.
-Exit code 1 means that something is wrong; the lines name the table and the entry.";
 
 /// Check that everything a hall has kept is whole
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/fsck.txt"))]
 pub(crate) struct Args {
-    /// Where the hall keeps its tables
-    #[arg(long, env = "MIDWAY_STORE", value_name = "PATH", default_value = DEFAULT_STORE)]
-    store: String,
+    #[command(flatten)]
+    of: StoreArgs,
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let rules = data.rules()?;
+    let (rules, place) = (data.rules()?, &args.of.store);
     let audit = runtime(1)?.block_on(async {
-        let store = open_store(&args.store).await?;
-        let audit = looked_at(&store, &rules).await;
+        let store = open_store(place).await?;
+        let audit = audit(&store, &rules).await;
         store.close().await;
-        audit
+        audit.map_err(Failure::input)
     })?;
-    for fault in &audit.faults {
-        writeln!(out::stdout(), "{fault}")?;
+    audit.faults.iter().try_for_each(out::line)?;
+    match audit.faults.len() {
+        0 => out::ok(format!("{place} is whole: {audit}")),
+        faults => Err(Failure::Found(format!("{place} is damaged: {faults} faults"))),
     }
-    if !audit.faults.is_empty() {
-        return Err(Failure::Found(format!("{} is damaged: {} faults", args.store, audit.faults.len())));
-    }
-    writeln!(out::stdout(), "{} {} is whole: {}", paint(GOOD, "ok"), args.store, counted(&audit))?;
-    Ok(())
-}
-
-pub(super) async fn looked_at(store: &Store, rules: &Library) -> Result<StoreAudit, Failure> {
-    audit(store, rules).await.map_err(|error| Failure::input(error.to_string()))
-}
-
-/// How much was looked at, in words.
-pub(super) fn counted(audit: &StoreAudit) -> String {
-    let StoreAudit { tables, entries, without_rules, .. } = audit;
-    let without = match without_rules {
-        0 => String::new(),
-        tables => format!(", {tables} of them without their rules, which are not here"),
-    };
-    format!("{tables} tables, {entries} entries{without}")
 }

@@ -3,20 +3,15 @@ use std::io::Write;
 use clap::Args as ClapArgs;
 use midway_catalog as catalog;
 use midway_game::{Meta, OptionSpec};
+use midway_text::{FAINT, STRONG, TITLE, paint};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::out;
-use crate::style::{FAINT, STRONG, TITLE, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway games
-  midway games --json | jq -r '.[].id'";
 
 /// List the games of the hall
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/games.txt"))]
 pub(crate) struct Args {
     /// Print a JSON list
     #[arg(long)]

@@ -1,38 +1,24 @@
-use std::fmt::Display;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_bots::{Effort, Entrant};
-use midway_catalog::{Library, Question};
-use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer};
+use midway_bots::Effort;
+use midway_catalog::{DataFolder, Question};
+use midway_game::{Hint, Seat, Turn, Viewer};
+use midway_studies::{Stopwatch, bot_in_words, thinks};
+use midway_text::{Align, BAR, FAINT, Grid, bar, grouped, paint, wrap};
 use midway_ui::{AnyBoard, Lang, Look, Words};
 use serde::Serialize;
 
-use crate::arguments::RecordSeat;
-use crate::data_folder::DataFolder;
+use crate::arguments::{AnswerArgs, RecordSeat};
 use crate::failure::Failure;
-use crate::grid::{Align, Grid, bar, grouped};
 use crate::out;
 use crate::play::Play;
 use crate::seed::number_or_fresh;
-use crate::style::{self, FAINT, FILLS, paint};
-use crate::thinker::{self, Effortful, Watch};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway hint g.rec
-  midway hint g.rec --seat 1 --bot master --budget 2s
-  midway hint g.rec --lang pl
-  midway hint g.rec --iters 2000 --seed 1 --json | jq -r '.hints[0].action'
-  midway act g.rec \"$(midway hint g.rec --json | jq -r '.hints[0].action')\"
-
-The bot is told what the seat may know and nothing else. Win is its estimate of the chance to win, points those
-expected at the end, thinking the share of its time that went into the move. With --seed and --iters the answer
-is the same every time.";
+use crate::thinker::Effortful;
 
 /// Ask a bot for the best moves, and why
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/hint.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: RecordSeat,
@@ -47,171 +33,102 @@ pub(crate) struct Args {
     /// By default a random number, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    #[arg(long, value_name = "LANG", default_value = Lang::default().id(),
-        help = format!("The language of the answer: {}", Lang::ids()))]
-    lang: String,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    answer: AnswerArgs,
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let entrant = args.effort.entrant(&args.bot)?;
+    let bot = args.effort.entrant(&args.bot)?;
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
     }
-    let lang = language(&args.lang)?;
+    let lang = args.answer.lang()?;
     let play = Play::open(&args.of.file, data)?;
     play.check_whole()?;
-    let seat = asked(&play, args.of.seat)?;
-    let seed = number_or_fresh(args.seed)?;
-    let advice = Asking { play: &play, seat, entrant, most: args.most, seed, lang }.ask()?;
-    if args.json { out::json(&advice) } else { advice.print() }
-}
-
-pub(super) fn language(name: &str) -> Result<Lang, Failure> {
-    let unknown = || Failure::input(format!("--lang: there is no language '{name}': choose {}", Lang::ids()));
-    Lang::parse(name).ok_or_else(unknown)
+    let (seat, seed, clock) = (asked(&play, args.of.seat)?, number_or_fresh(args.seed)?, Stopwatch::start());
+    let question = Question { game: play.game.as_ref(), seat, bot, seed, clock: &clock };
+    let title = play.title()?;
+    let hints = title.hints(&question, args.most).map_err(|error| play.source.fault(error))?;
+    let asking = Asking { question, board: title.board(), words: title.board().words(lang) };
+    let advice = asking.advice(hints);
+    if args.answer.json { out::json(&advice) } else { asking.print(&advice) }
 }
 
 /// The seat that is named, or the only one that must act.
 fn asked(play: &Play, named: Option<u8>) -> Result<Seat, Failure> {
-    let named = named.map(|number| play.seat(number)).transpose()?;
+    let named = play.named(named)?;
+    let waiting = play.game.waiting();
     let refuse = |what: String| Err(play.source.fault(what));
     match (play.game.turn(), named) {
         (Turn::Over, _) => refuse("the game is over: there is nothing left to choose".into()),
-        (Turn::Chance, _) => refuse(format!("nobody is to choose: {}", play.game.waiting())),
+        (Turn::Chance, _) => refuse(format!("nobody is to choose: {waiting}")),
         (Turn::Seats(seats), Some(seat)) if seats.contains(seat) => Ok(seat),
-        (Turn::Seats(_), Some(seat)) => {
-            refuse(format!("seat {seat} is not asked to choose now: {}", play.game.waiting()))
-        }
+        (Turn::Seats(_), Some(seat)) => refuse(format!("seat {seat} is not asked to choose now: {waiting}")),
         (Turn::Seats(seats), None) if seats.len() == 1 => Ok(seats.first().unwrap_or_default()),
-        (Turn::Seats(_), None) => refuse(format!("say whose choice with --seat: {}", play.game.waiting())),
+        (Turn::Seats(_), None) => refuse(format!("say whose choice with --seat: {waiting}")),
     }
-}
-
-struct Asking<'a> {
-    play: &'a Play,
-    seat: Seat,
-    entrant: Entrant,
-    most: usize,
-    seed: u64,
-    lang: Lang,
-}
-
-impl Asking<'_> {
-    fn ask(&self) -> Result<Advice, Failure> {
-        let (game, refuse) = (self.play.game.as_ref(), |error: &dyn Display| self.play.source.fault(error));
-        let title = Library::standard().title(game.meta().id).map_err(|error| refuse(&error))?;
-        let watch = Watch::start();
-        let question = Question { game, seat: self.seat, bot: self.entrant, seed: self.seed, clock: &watch };
-        let hints = title.hints(&question, self.most).map_err(|error| refuse(&error))?;
-        Ok(self.advice(game, title.board(), hints))
-    }
-
-    fn advice(&self, game: &dyn AnyMatch, board: &'static dyn AnyBoard, hints: Vec<Hint<String>>) -> Advice {
-        // What a search has not looked at, it knows nothing of.
-        let thinks = thinker::thinks(self.entrant.name);
-        let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks);
-        let words = board.words(self.lang);
-        let names = seat_names(words, game.seats());
-        let look = self.look(&names);
-        let hints = known.map(|hint| hint.worded(|why| board.remark(game, &look, &why)));
-        let question = board.draw(game, &look).map_or_else(|| game.ask().what.to_owned(), |drawn| drawn.ask);
-        Advice {
-            game: game.meta().id,
-            words,
-            question,
-            seat: self.seat,
-            ask: game.ask().what,
-            clause: game.ask().clause,
-            bot: self.entrant.name.to_string(),
-            effort: self.entrant.effort.to_string(),
-            by: self.by(words),
-            thinks,
-            seed: self.seed,
-            choices: game.actions(self.seat).len(),
-            hints: hints.collect(),
-        }
-    }
-
-    /// The position as the seat sees it.
-    fn look<'b>(&self, names: &'b [String]) -> Look<'b> {
-        Look { may_choose: true, ..Look::reading(Viewer::Seat(self.seat), self.lang, names) }
-    }
-
-    /// Who was asked: `search, 6,400 iterations`.
-    fn by(&self, words: &Words) -> String {
-        let (name, effort) = (self.entrant.name, self.entrant.effort);
-        let Effort::Iterations(number) = effort else { return thinker::in_words(self.entrant) };
-        if !thinker::thinks(name) {
-            return thinker::in_words(self.entrant);
-        }
-        let (name, number) = (name.to_string(), count(self.lang, number.into()));
-        let name = name.split(':').next().unwrap_or_default();
-        words.with("hint-bot", [("name", name.into()), ("iterations", number.into())])
-    }
-}
-
-pub(super) fn seat_names(words: &Words, seats: u8) -> Vec<String> {
-    Seat::all(seats).map(|seat| words.with("seat-number", [("n", seat.0.into())])).collect()
-}
-
-/// A count with its thousands set apart, as the language does it.
-fn count(lang: Lang, number: u64) -> String {
-    let apart = if lang == Lang::En { "," } else { "\u{202f}" };
-    grouped(number).replace(',', apart)
-}
-
-/// A figure with one decimal, as the language writes it.
-fn figure(lang: Lang, number: f32) -> String {
-    let figure = format!("{number:.1}");
-    if lang == Lang::En { figure } else { figure.replace('.', ",") }
 }
 
 /// What a bot says.
 #[derive(Debug, Serialize)]
 struct Advice {
     game: &'static str,
-    #[serde(skip)]
-    words: &'static Words,
-    /// What the seat is asked, in a sentence.
-    #[serde(skip)]
-    question: String,
     seat: Seat,
     ask: &'static str,
     clause: &'static str,
     bot: String,
     effort: String,
-    #[serde(skip)]
-    by: String,
-    #[serde(skip)]
-    thinks: bool,
     seed: u64,
     /// How many choices there are.
     choices: usize,
     hints: Vec<Hint<String, String>>,
 }
 
-const BAR: usize = 12;
+/// A question in the words of a language.
+struct Asking<'a> {
+    question: Question<'a>,
+    board: &'static dyn AnyBoard,
+    words: &'static Words,
+}
+
+const LONGEST_BAR: usize = 12;
 const INDENT: &str = "    ";
 
-impl Advice {
-    fn print(&self) -> Result<(), Failure> {
-        let mut out = out::stdout();
-        let seat = self.words.with("hint-seat", [("n", self.seat.0.into())]);
-        let seat = style::seat_called(self.seat, &seat);
-        writeln!(out, "{seat}  {} ({})", self.words.say("title"), self.clause)?;
-        writeln!(out, "{}", self.question)?;
-        writeln!(out, "{}\n", paint(FAINT, self.asked()))?;
-        let grid = self.grid().to_string();
+impl Asking<'_> {
+    fn advice(&self, hints: Vec<Hint<String>>) -> Advice {
+        let Question { game, seat, bot, seed, .. } = self.question;
+        let names = seat_names(self.words, game.seats());
+        let look = seen_by(seat, self.words, &names);
+        // What a search has not looked at, it knows nothing of.
+        let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks(bot.name));
+        Advice {
+            game: game.meta().id,
+            seat,
+            ask: game.ask().what,
+            clause: game.ask().clause,
+            bot: bot.name.to_string(),
+            effort: bot.effort.to_string(),
+            seed,
+            choices: game.actions(seat).len(),
+            hints: known.map(|hint| hint.worded(|why| self.board.remark(game, &look, &why))).collect(),
+        }
+    }
+
+    fn print(&self, advice: &Advice) -> Result<(), Failure> {
+        let (Question { game, seat, .. }, mut out) = (self.question, out::stdout());
+        let called = midway_text::seat_called(seat, &self.words.with("hint-seat", [("n", seat.0.into())]));
+        writeln!(out, "{called}  {} ({})", self.words.say("title"), advice.clause)?;
+        let names = seat_names(self.words, game.seats());
+        let drawn = self.board.draw(game, &seen_by(seat, self.words, &names));
+        writeln!(out, "{}", drawn.map_or_else(|| advice.ask.to_owned(), |drawn| drawn.ask))?;
+        writeln!(out, "{}\n", paint(FAINT, self.asked(advice.choices)))?;
+        let grid = self.grid(&advice.hints).to_string();
         let mut lines = grid.lines();
         lines.next().map_or(Ok(()), |head| writeln!(out, "{head}"))?;
-        for (line, hint) in lines.zip(&self.hints) {
+        for (line, hint) in lines.zip(&advice.hints) {
             writeln!(out, "{line}")?;
-            for part in
-                out::wrap(&hint.why, out::width() - INDENT.len()).iter().filter(|part| !part.is_empty())
-            {
+            let why = wrap(&hint.why, out::width() - INDENT.len());
+            for part in why.iter().filter(|part| !part.is_empty()) {
                 writeln!(out, "{INDENT}{}", paint(FAINT, part))?;
             }
         }
@@ -219,34 +136,66 @@ impl Advice {
     }
 
     /// Who was asked, and among how many moves.
-    fn asked(&self) -> String {
-        let (moves, seed) = (count(self.words.lang(), self.choices as u64), self.seed.to_string());
-        let told = [("bot", (&self.by).into()), ("moves", moves.into()), ("seed", seed.into())];
-        self.words.with_all("hint-asked", told.into_iter().chain([("count", self.choices.into())]))
+    fn asked(&self, choices: usize) -> String {
+        let (moves, seed) = (self.count(choices as u64), self.question.seed.to_string());
+        let told = [("bot", self.by().into()), ("moves", moves.into()), ("seed", seed.into())];
+        self.words.with_all("hint-asked", told.into_iter().chain([("count", choices.into())]))
     }
 
-    fn grid(&self) -> Grid {
+    /// Who was asked: `search, 6,400 iterations`.
+    fn by(&self) -> String {
+        let bot = self.question.bot;
+        let name = bot.name.to_string();
+        match bot.effort {
+            Effort::Iterations(number) if thinks(bot.name) => {
+                let (name, number) = (name.split(':').next().unwrap_or_default(), self.count(number.into()));
+                self.words.with("hint-bot", [("name", name.into()), ("iterations", number.into())])
+            }
+            Effort::Iterations(_) | Effort::Time(_) => bot_in_words(bot),
+        }
+    }
+
+    fn grid(&self, hints: &[Hint<String, String>]) -> Grid {
         let head = |key: &str| self.words.say(key);
-        let mut grid = Grid::new(&[
-            (&head("hint-move"), Align::Left),
-            (&head("hint-win"), Align::Right),
-            (&head("hint-points"), Align::Right),
-        ]);
-        if self.thinks {
+        let mut grid = Grid::new(&[(&head("hint-move"), Align::Left)]);
+        grid.column(head("hint-win"), Align::Right);
+        grid.column(head("hint-points"), Align::Right);
+        if thinks(self.question.bot.name) {
             grid.column(head("hint-thinking"), Align::Right);
             grid.column(String::new(), Align::Left);
         }
-        self.hints.iter().for_each(|hint| grid.row(cells(self.words.lang(), hint, self.thinks)));
+        hints.iter().for_each(|hint| grid.row(self.cells(hint)));
         grid
+    }
+
+    fn cells(&self, hint: &Hint<String, String>) -> Vec<String> {
+        let (win, points) = (format!("{} %", self.figure(100.0 * hint.win)), self.figure(hint.points));
+        let mut cells = vec![hint.action.clone(), win, points];
+        if thinks(self.question.bot.name) {
+            cells.push(format!("{:.0} %", 100.0 * hint.share));
+            cells.push(paint(BAR, bar(hint.share.into(), 1.0, LONGEST_BAR)));
+        }
+        cells
+    }
+
+    /// A count with its thousands set apart, as the language does it.
+    fn count(&self, number: u64) -> String {
+        let apart = if self.words.lang() == Lang::En { "," } else { "\u{202f}" };
+        grouped(number).replace(',', apart)
+    }
+
+    /// A figure with one decimal, as the language writes it.
+    fn figure(&self, number: f32) -> String {
+        let figure = format!("{number:.1}");
+        if self.words.lang() == Lang::En { figure } else { figure.replace('.', ",") }
     }
 }
 
-fn cells(lang: Lang, hint: &Hint<String, String>, thinks: bool) -> Vec<String> {
-    let (win, points) = (format!("{} %", figure(lang, 100.0 * hint.win)), figure(lang, hint.points));
-    let mut cells = vec![hint.action.clone(), win, points];
-    if thinks {
-        cells.push(format!("{:.0} %", 100.0 * hint.share));
-        cells.push(paint(FILLS[0].1, bar(hint.share.into(), 1.0, BAR)));
-    }
-    cells
+pub(super) fn seat_names(words: &Words, seats: u8) -> Vec<String> {
+    Seat::all(seats).map(|seat| words.with("seat-number", [("n", seat.0.into())])).collect()
+}
+
+/// The position as a seat sees it that is to choose.
+pub(super) fn seen_by<'a>(seat: Seat, words: &Words, names: &'a [String]) -> Look<'a> {
+    Look { may_choose: true, ..Look::reading(Viewer::Seat(seat), words.lang(), names) }
 }

@@ -1,24 +1,15 @@
-use std::io::Write;
-
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::Head;
 
 use crate::arguments::{NewTable, SetupArgs};
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
 use crate::seed::SeedArg;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway new worlds-fair --seats 3 --seed 7 > g.rec
-  midway new worlds-fair --seats 2 --option approvals=choose > g.rec
-  midway new worlds-fair --seats 4 --own-draws > box.rec   # cards come from your own box
-  midway act box.rec '# tiles agriculture electricity fine_arts manufacturing transportation'";
-
 /// Begin a record: its head and the draws of the set-up
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/new.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     table: NewTable,
@@ -33,11 +24,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let (NewTable { game: id, seats }, options) = (&args.table, &args.setup.options);
-    let game = game(id)?;
-    let set = data.tables(game.meta())?;
-    let mut table = game.begin(*seats, options, &set.tables).map_err(|error| set.fault(error))?;
-    let mut head = Head::new(game.meta(), *seats, options.clone(), set.tables.digest());
+    let (NewTable { game, seats }, options) = (&args.table, &args.setup.options);
+    let set = data.game(game)?;
+    let mut table = set.begin(*seats, options)?;
+    let mut head = Head::new(set.meta(), *seats, options.clone(), set.tables.digest());
     if !args.own_draws {
         let seed = SeedArg::or_fresh(args.seed)?;
         head.commitment = Some(seed.commitment());
@@ -46,8 +36,6 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     if let Some(fair) = head.fair() {
         table.settle(&fair);
     }
-    let mut out = out::stdout();
-    writeln!(out, "{head}")?;
-    table.lines(0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    Ok(())
+    out::line(head)?;
+    table.lines(0).iter().try_for_each(out::line)
 }

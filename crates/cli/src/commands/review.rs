@@ -2,52 +2,36 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use midway_catalog::{Judged, Library, Review, TurningPoint, percent};
-use midway_game::{AnyMatch, Seat, Viewer};
+use midway_catalog::{DataFolder, Judged, Review, TurningPoint, percent};
+use midway_game::{AnyMatch, Seat};
+use midway_text::{Align, FAINT, Grid, STRONG, paint, seat_called};
 use midway_ui::page::{Swing, signed};
-use midway_ui::{AnyBoard, Lang, Look, Words};
+use midway_ui::{AnyBoard, Words};
 use serde_json::json;
 
-use super::hint::{language, seat_names};
-use crate::data_folder::DataFolder;
+use super::hint::{seat_names, seen_by};
+use crate::arguments::AnswerArgs;
 use crate::failure::Failure;
-use crate::grid::{Align, Grid};
 use crate::out;
 use crate::play::Play;
-use crate::style::{FAINT, STRONG, paint, seat_called};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway review g.rec
-  midway review g.rec --lang pl
-  midway review g.rec --json | jq '.shares'
-
-Looks back at a game that is over, with all cards open: everybody's chances to win over the game, what luck and
-moves were worth, and what decided it. It is what the hall shows below the result. How far the chances can be
-trusted, midway calibrate measures.";
 
 /// Look back at a finished game: chances, luck, turning points
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/review.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input
     file: PathBuf,
-    #[arg(long, value_name = "LANG", default_value = Lang::default().id(),
-        help = format!("The language of the answer: {}", Lang::ids()))]
-    lang: String,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    answer: AnswerArgs,
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let lang = language(&args.lang)?;
+    let lang = args.answer.lang()?;
     let play = Play::open(&args.file, data)?;
     play.check_whole()?;
-    let game = play.game.as_ref();
-    let title = Library::standard().title(game.meta().id).map_err(|error| play.source.fault(error))?;
+    let (game, title) = (play.game.as_ref(), play.title()?);
     let review = title.review(game).ok_or_else(|| play.source.fault("the game is not over yet"))?;
-    if args.json {
+    if args.answer.json {
         return out::json(&json!({
             "start": review.start,
             "moments": review.moments,
@@ -126,8 +110,7 @@ impl Told<'_> {
 
     /// A choice in words, as the seat had it before itself.
     fn told(&self, step: usize, seat: Seat, judged: &Judged) -> String {
-        let look =
-            Look { may_choose: true, ..Look::reading(Viewer::Seat(seat), self.words.lang(), self.names) };
+        let look = seen_by(seat, self.words, self.names);
         let then = self.game.at(step).ok();
         let told = then.and_then(|game| self.board.choice(&*game, &look, &judged.action));
         told.map_or_else(|| judged.action.clone(), |(text, _)| text)

@@ -3,11 +3,12 @@ mod log;
 mod settings;
 
 use std::ffi::OsString;
-use std::io::Write;
+use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
+use midway_catalog::{DataFolder, Library};
 use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time, Timepiece};
 use midway_notices::Notices;
 use midway_store::Store;
@@ -18,30 +19,16 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 
 use self::settings::Settings;
-use crate::data_folder::DataFolder;
+use crate::arguments::DEFAULT_STORE;
 use crate::failure::Failure;
 use crate::out;
 
-pub(crate) const DEFAULT_STORE: &str = "midway.db";
 /// Not an option: anybody on the machine can read the options of a process.
 const SECRET: &str = "MIDWAY_SECRET";
 
-const EXAMPLES: &str = "\
-Examples:
-  midway serve
-  midway serve --listen 0.0.0.0:1893 --store /var/lib/midway/midway.db
-  midway serve --store postgres://midway@localhost/midway
-  midway serve --prefix /midway --origin https://games.example.org --trust-proxy
-  MIDWAY_LISTEN=127.0.0.1:8000 midway serve --config midway.toml
-
-Every option may also be set by a variable (MIDWAY_LISTEN for --listen) or in the
-file given with --config (listen = \"…\"); an option wins over a variable, and that
-over the file. Limits of 0 mean none. SIGTERM and SIGINT end it: whoever is being
-answered is, and nothing is lost.";
-
 /// Open a hall: tables for people and bots, over HTTP
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/serve.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     settings: Settings,
@@ -51,39 +38,36 @@ pub(crate) fn run(args: Args, data: &DataFolder) -> Result<(), Failure> {
     let settings = args.settings.with_file()?;
     let rules = Arc::new(data.rules()?);
     log::start(&settings)?;
-    let ended = runtime(settings.threads())?.block_on(hall(&settings, data, rules));
+    let ended =
+        runtime(settings.threads.unwrap_or_else(cores).max(1))?.block_on(hall(&settings, data, rules));
     tracing::info!("closed");
     ended
 }
 
 pub(crate) fn runtime(threads: usize) -> Result<Runtime, Failure> {
     let runtime = Builder::new_multi_thread().worker_threads(threads).enable_all().build();
-    runtime.map_err(|error| Failure::input(error.to_string()))
+    runtime.map_err(Failure::input)
 }
 
 pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
-    Store::open(store).await.map_err(|error| Failure::input(error.to_string()))
+    Store::open(store).await.map_err(Failure::input)
 }
 
-async fn hall(
-    settings: &Settings,
-    data: &DataFolder,
-    rules: Arc<midway_catalog::Library>,
-) -> Result<(), Failure> {
-    let address = settings.listen();
+async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Result<(), Failure> {
+    let address = settings.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 1893)));
     let listener = TcpListener::bind(address).await;
     let listener =
         listener.map_err(|error| Failure::input(format!("cannot listen on {address}: {error}")))?;
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
-    let store = open_store(settings.store()).await?;
-    let secret = secret(settings, &store).await.map_err(|error| Failure::input(error.to_string()))?;
+    let store = open_store(settings.store.as_deref().unwrap_or(DEFAULT_STORE)).await?;
+    let secret = secret(settings, &store).await.map_err(Failure::input)?;
     let thinkers = Thinkers::new(&thinkers(settings, data)?);
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
     let app = App::with_notices(hall, settings.web()?, notices);
     let local = listener.local_addr()?;
-    writeln!(out::stdout(), "http://{local}{}", app.config().prefix)?;
+    out::line(format!("http://{local}{}", app.config().prefix))?;
     tracing::info!(%local, "open");
     server::serve(listener, app, Box::pin(end)).await?;
     store.close().await;
@@ -92,7 +76,7 @@ async fn hall(
 
 /// What a variable says, or else a file.
 async fn secret(settings: &Settings, store: &Store) -> Result<Secret, SecretError> {
-    let place = match (std::env::var(SECRET), settings.secret_file()) {
+    let place = match (std::env::var(SECRET), settings.secret_file.as_deref()) {
         (Ok(text), _) => SecretPlace::Told(Secret::parse(&text)?),
         (Err(_), Some(path)) => SecretPlace::File(path.to_owned()),
         (Err(_), None) => SecretPlace::beside(store)?,
@@ -103,14 +87,13 @@ async fn secret(settings: &Settings, store: &Store) -> Result<Secret, SecretErro
 async fn notices(settings: &Settings, hall: &Hall, store: &Store) -> Result<Option<Notices>, Failure> {
     let Some(setup) = settings.notices()? else { return Ok(None) };
     let opened = Notices::open(hall.clone(), store.channels(), setup).await;
-    opened.map(Some).map_err(|error| Failure::input(error.to_string()))
+    opened.map(Some).map_err(Failure::input)
 }
 
 /// Comes with the first signal to end.
 fn ended() -> Result<impl Future<Output = ()>, Failure> {
-    let refused = |error: std::io::Error| Failure::input(error.to_string());
-    let mut terminate = signal(SignalKind::terminate()).map_err(refused)?;
-    let mut interrupt = signal(SignalKind::interrupt()).map_err(refused)?;
+    let mut terminate = signal(SignalKind::terminate()).map_err(Failure::input)?;
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::input)?;
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}
@@ -120,13 +103,14 @@ fn ended() -> Result<impl Future<Output = ()>, Failure> {
 }
 
 fn thinkers(settings: &Settings, data: &DataFolder) -> Result<ThinkerSetup, Failure> {
-    let own = std::env::current_exe().map_err(|error| Failure::input(error.to_string()))?;
-    let memory = settings.bot_memory().to_string();
+    let own = std::env::current_exe().map_err(Failure::input)?;
+    let memory = settings.bot_memory.unwrap_or(1024).max(64).to_string();
     let mut command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
     // A folder that is given relatively is the same for a child of this process.
     command.extend(data.folder().into_iter().flat_map(|data| ["--data".into(), data.into()]));
+    let workers = settings.bots.unwrap_or_else(|| cores().div_ceil(2)).max(1);
     let patience = Duration::from_secs(settings.bot_seconds());
-    Ok(ThinkerSetup { command, workers: settings.bots(), queue: 10_000, patience })
+    Ok(ThinkerSetup { command, workers, queue: 10_000, patience })
 }
 
 fn now() -> Time {
@@ -139,4 +123,8 @@ fn now() -> Time {
 fn running() -> i64 {
     let Timespec { tv_sec, tv_nsec } = clock_gettime(ClockId::Boottime);
     tv_sec * 1000 + tv_nsec / 1_000_000
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

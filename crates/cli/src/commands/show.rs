@@ -2,24 +2,17 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::{Turn, Viewer};
+use midway_text::{FAINT, ScoreText, paint};
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
-use crate::score_sheet::ScoreSheet;
-use crate::style::{FAINT, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway show g.rec                   # what anyone may see
-  midway show g.rec --seat 1 --json   # the view of seat 1, as a bot gets it
-  midway show g.rec --truth --json | jq .";
 
 /// Show a table as someone sees it
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/show.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input
     file: PathBuf,
@@ -42,23 +35,13 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     if args.truth {
         return out::json(&play.game.truth());
     }
-    let viewer = match args.seat {
-        Some(number) => Viewer::Seat(play.seat(number)?),
-        None => Viewer::Gallery,
-    };
+    let viewer = play.named(args.seat)?.map_or(Viewer::Gallery, Viewer::Seat);
     if args.json {
         return out::json(&play.game.view(viewer));
     }
-    print(&play, viewer)
-}
-
-fn print(play: &Play, viewer: Viewer) -> Result<(), Failure> {
-    let mut out = out::stdout();
-    writeln!(out, "{}", play.game.describe(viewer).trim_end())?;
-    if play.game.turn() == Turn::Over {
-        write!(out, "\n{}", ScoreSheet::new(&play.game.scores()))?;
-    } else {
-        writeln!(out, "\n{}", paint(FAINT, play.game.waiting()))?;
-    }
-    Ok(())
+    let end = match play.game.turn() {
+        Turn::Over => ScoreText::new(&play.game.scores()).to_string(),
+        Turn::Chance | Turn::Seats(_) => paint(FAINT, play.game.waiting()) + "\n",
+    };
+    Ok(write!(out::stdout(), "{}\n\n{end}", play.game.describe(viewer).trim_end())?)
 }

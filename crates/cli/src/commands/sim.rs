@@ -1,29 +1,17 @@
-mod print;
-
 use std::time::Instant;
 
 use clap::{Args as ClapArgs, ValueEnum};
+use midway_catalog::DataFolder;
 use midway_studies::sim::{RandomPolicy, SimPlan, SimReport, simulate};
 
-use crate::arguments::{NewTable, SetupArgs, StudyArgs};
-use crate::data_folder::{DataFolder, game};
+use crate::arguments::{NewTable, SetupArgs, StudyArgs, subject};
 use crate::failure::Failure;
 use crate::out;
 use crate::work::Work;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway sim worlds-fair --seats 4 --games 100000
-  midway sim worlds-fair --seats 2 --games 100000 --seed 1 --json | jq .score
-  midway sim worlds-fair --seats 3 --games 10000 --option approvals=choose
-  midway sim rails-sails --seats 5 --games 20000 --policy by-kind
-
-Every choice is taken uniformly from the legal list, unless --policy says otherwise. Game i depends on the seed and on i alone: the result is
-the same with any number of jobs.";
-
 /// Play random games and count
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/sim.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     table: NewTable,
@@ -57,23 +45,21 @@ impl From<Policy> for RandomPolicy {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let meta = game(&args.table.game)?.meta();
-    let set = data.tables(meta)?;
+    let (set, seats, options) = (data.game(&args.table.game)?, args.table.seats, &args.setup.options);
     let plan = SimPlan { games: args.games, seed: args.study.seed()?, policy: args.policy.into() };
     let pool = args.study.pool()?;
     let began = Instant::now();
-    let subject = set.subject(meta, args.table.seats, &args.setup.options);
     let work = Work::new(plan.games, "games");
-    let tally = pool.install(|| simulate(subject, &plan, &|games| work.done(games)));
+    let tally = pool.install(|| simulate(subject(&set, seats, options), &plan, &|games| work.done(games)));
     work.finish();
     let report = SimReport {
-        meta,
-        seats: args.table.seats,
-        options: &args.setup.options,
+        meta: set.meta(),
+        seats,
+        options,
         seed: plan.seed,
         jobs: pool.current_num_threads(),
         seconds: began.elapsed().as_secs_f64(),
         tally: tally.map_err(|error| set.fault(error))?,
     };
-    if args.study.json { out::json(&report) } else { print::print(&report) }
+    out::report(&report, args.study.json)
 }

@@ -1,20 +1,14 @@
 use std::io;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
-
-const EXAMPLES: &str = "\
-Examples:
-  echo '{\"record\":\"…\",\"seat\":0,\"bot\":\"expert\",\"seed\":1}' | midway think
-
-Reads questions, a line each, and writes answers, a line each. A hall runs this for its bots.";
 
 /// Think for the bots of a hall
 #[derive(Debug, ClapArgs)]
-#[command(hide = true, after_help = EXAMPLES)]
+#[command(hide = true, after_help = include_str!("../../help/think.txt"))]
 pub(crate) struct Args {
     /// The most memory the process may have, in mebibytes
     #[arg(long, value_name = "MIB", default_value_t = 1024)]

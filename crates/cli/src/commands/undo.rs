@@ -1,25 +1,15 @@
-use std::io::Write;
-
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::{Body, Line, Seat};
 
 use crate::arguments::RecordSeat;
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway undo g.rec
-  midway undo - < g.rec > earlier.rec
-
-Only the last choice can be taken back, and only while no draw and no other seat has followed it: what was
-revealed cannot be forgotten. Expectations and comments under the choice go with it.";
-
 /// Take back the last choice
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/undo.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: RecordSeat,
@@ -27,16 +17,13 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let mut play = Play::open(&args.of.file, data)?;
-    let named = args.of.seat.map(|number| play.seat(number)).transpose()?;
+    let named = play.named(args.of.seat)?;
     let Some((line, seat, text)) = last_choice(&play.record.lines) else {
         return Err(play.source.at(play.text.lines().count(), "nobody has chosen yet"));
     };
     play.game.undo(named.unwrap_or(seat)).map_err(|refusal| play.source.at(line, refusal))?;
     play.source.replace(&play.text_before(line))?;
-    if !play.source.is_pipe() {
-        writeln!(out::stdout(), "took back: {seat} {text}")?;
-    }
-    Ok(())
+    if play.source.is_pipe() { Ok(()) } else { out::line(format!("took back: {seat} {text}")) }
 }
 
 fn last_choice(lines: &[Line]) -> Option<(usize, Seat, String)> {

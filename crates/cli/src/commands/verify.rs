@@ -1,26 +1,17 @@
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 use midway_game::verify;
 use serde_json::json;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Play;
-use crate::style::{GOOD, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway verify g.rec
-  midway verify - < g.rec
-
-The algorithm is written down in docs/records.md, so that another program can check ours.";
 
 /// Draw everything again from the revealed seed, and compare
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../help/verify.txt"))]
 pub(crate) struct Args {
     /// A record, or - for standard input
     file: PathBuf,
@@ -40,6 +31,5 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
         return out::json(&json!({ "file": file, "draws": draws, "committed": committed }));
     }
     let seed = if committed { "the seed committed to" } else { "the seed" };
-    writeln!(out::stdout(), "{} {file}: all {draws} draws are those of {seed}", paint(GOOD, "ok"))?;
-    Ok(())
+    out::ok(format!("{file}: all {draws} draws are those of {seed}"))
 }

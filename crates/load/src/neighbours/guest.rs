@@ -15,6 +15,7 @@ use crate::http::{ApiRequest, bearer};
 use crate::metrics::{summary, waits};
 use crate::rng;
 use crate::stream::EventStream;
+use crate::table::{OpenTable, TakenSeat};
 
 /// How long a person thinks.
 const THOUGHT: Duration = Duration::from_millis(150);
@@ -59,17 +60,6 @@ pub(super) struct Guest {
 }
 
 #[derive(Debug, Deserialize)]
-struct Opened {
-    table: String,
-    key: String,
-}
-
-#[derive(Debug, Deserialize)]
-struct Joined {
-    key: String,
-}
-
-#[derive(Debug, Deserialize)]
 struct Receipt {
     entry: u64,
 }
@@ -97,10 +87,12 @@ impl Guest {
             "bots": [{ "seat": 1, "level": "novice" }],
         });
         let name = format!("{}-{game}", self.client.name);
-        let opened: Opened = self.client.ask(&ApiRequest::post("/tables", setup.to_string(), name)).await?;
+        let opened: OpenTable =
+            self.client.ask(&ApiRequest::post("/tables", setup.to_string(), name)).await?;
         let at = |what: &str| format!("/tables/{}/{what}", opened.table);
         let seat = json!({ "name": "Guest", "seat": 0 }).to_string();
-        let Joined { key } = self.client.ask(&ApiRequest::post(&at("seats"), seat, "join".into())).await?;
+        let TakenSeat { key, .. } =
+            self.client.ask(&ApiRequest::post(&at("seats"), seat, "join".into())).await?;
         let start = ApiRequest::post(&at("start"), String::new(), "start".into());
         self.client.send(&ApiRequest { bearer: bearer(&opened.key), ..start }).await?;
         self.play_on(&opened.table, &key).await

@@ -1,12 +1,13 @@
 use maud::{Markup, html};
 use midway_game::Seat;
+use midway_text::{grouped, plain};
 
 use super::{ArenaReport, BotSummary, Estimate, Standings};
 use crate::page::{
     Chart, Format, Page, Point, Reference, Section, Series, Stack, densities, figures, heat, points, stacks,
     table,
 };
-use crate::words::{duration_in_words, grouped, options_in_words, plain};
+use crate::words::{duration_in_words, options_in_words};
 
 /// The page of a series. A bot has the same colour and shape wherever it is.
 pub(super) fn page(results: &ArenaReport<'_>) -> Page {

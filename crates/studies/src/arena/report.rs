@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{ArenaPlan, PlayedSeries, Standings, page};
 
-/// What came of a series: as JSON by [`Serialize`], as a page of HTML by [`ArenaReport::page`].
+/// What came of a series: as JSON by [`Serialize`], as text by [`Display`](std::fmt::Display), as a page of HTML by [`ArenaReport::page`].
 #[derive(Clone, Debug, Serialize)]
 pub struct ArenaReport<'a> {
     #[serde(skip)]

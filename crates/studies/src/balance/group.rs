@@ -2,12 +2,12 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use maud::Markup;
+use midway_text::{grouped, plain};
 
 use super::item::ItemTally;
 use super::tally::BalanceTally;
 use crate::count::Interval;
 use crate::page::{Chart, Format, Point, Reference, Section, bars, figures, points_with, table};
-use crate::words::{grouped, plain};
 
 /// The things of one group, those first that went with winning most.
 #[derive(Debug)]

@@ -1,5 +1,6 @@
 use maud::{Markup, html};
 use midway_game::Seat;
+use midway_text::{grouped, plain};
 
 use super::group::{ItemGroup, capital, point};
 use super::{BalanceReport, BalanceTally, LineTally, PositionTally};
@@ -8,7 +9,7 @@ use crate::page::{
     Chart, Format, Page, Point, Reference, Section, Series, Stack, densities, figures, heat, multiples,
     points, stacks, table,
 };
-use crate::words::{bot_in_words, grouped, options_in_words, plain};
+use crate::words::{bot_in_words, options_in_words};
 
 impl BalanceReport<'_> {
     pub(super) fn draw(&self) -> Page {
@@ -96,7 +97,7 @@ impl BalanceReport<'_> {
 }
 
 /// A place in the order of play, from 0, in words: `first`.
-pub fn order_name(place: usize) -> String {
+pub(super) fn order_name(place: usize) -> String {
     match place {
         0 => "first".into(),
         1 => "second".into(),

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::{BalancePlan, BalanceTally, ItemGroup, ItemTally, LineTally, PositionTally};
 
-/// What a bot against itself says about a game: as JSON by [`Serialize`], as a page of HTML by [`BalanceReport::page`].
+/// What a bot against itself says about a game: as JSON by [`Serialize`], as text by
+/// [`Display`](std::fmt::Display), as a page of HTML by [`BalanceReport::page`].
 #[derive(Clone, Debug)]
 pub struct BalanceReport<'a> {
     /// The game.

@@ -1,10 +1,7 @@
 use maud::{Markup, html};
+use midway_text::grouped;
 
 use super::{Bin, Reliability};
-use crate::grouped;
-
-/// A part of a chart: what it is about, and what was counted.
-pub type Panel = (String, Reliability);
 
 /// The side of a panel's square, and what is around it.
 const SIDE: f64 = 200.0;
@@ -15,17 +12,17 @@ const HIGH: f64 = TOP + SIDE + 46.0;
 /// How far off a chance may be and still count as right.
 const BAND: f64 = 0.05;
 
-/// Reliability charts side by side, as an image of its own: what was said along, what was won up. Dots on the diagonal
+/// A square for each number of seats: what was said along, what was won up. Dots on the diagonal
 /// are right; the band is 5 percentage points either way, the whiskers are 95 % intervals.
-pub fn reliability_chart(title: &str, panels: &[Panel]) -> String {
+pub(super) fn reliability_chart(title: &str, panels: &[(u8, Reliability)]) -> String {
     let (wide, high) = (WIDE * panels.len() as f64, HIGH + 24.0);
     let chart = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (wide) " " (high) } width=(wide) height=(high) font-family="sans-serif" font-size="11" fill="#222" {
             title { (title) }
             rect width=(wide) height=(high) fill="#fff" {}
             text x=(LEFT) y="18" font-size="14" font-weight="bold" { (title) }
-            @for (n, (name, of)) in panels.iter().enumerate() {
-                g transform={ "translate(" (n as f64 * WIDE) " 24)" } { (panel(name, of)) }
+            @for (n, (seats, of)) in panels.iter().enumerate() {
+                g transform={ "translate(" (n as f64 * WIDE) " 24)" } { (panel(*seats, of)) }
             }
         }
     };
@@ -44,13 +41,13 @@ fn figure(at: f64) -> String {
     format!("{at:.1}")
 }
 
-fn panel(name: &str, of: &Reliability) -> Markup {
+fn panel(seats: u8, of: &Reliability) -> Markup {
     let (lower, upper) = (BAND, 1.0 - BAND);
     let corners = [(0.0, 0.0), (lower, 0.0), (1.0, upper), (1.0, 1.0), (upper, 1.0), (0.0, lower)];
     let band: Vec<String> =
         corners.iter().map(|&(along, up)| format!("{},{}", figure(x(along)), figure(y(up)))).collect();
     html! {
-        text x=(LEFT) y="16" font-weight="bold" { (name) }
+        text x=(LEFT) y="16" font-weight="bold" { (seats) " seats" }
         text x=(LEFT) y="30" { (grouped(of.games)) " games, " (grouped(of.chances)) " chances" }
         text x=(LEFT) y="44" { "Brier " (format!("{:.3}", of.brier())) ", calibration error " (format!("{:.1} %", 100.0 * of.calibration_error())) }
         rect x=(LEFT) y=(TOP) width=(SIDE) height=(SIDE) fill="none" stroke="#999" {}

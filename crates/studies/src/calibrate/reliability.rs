@@ -1,5 +1,3 @@
-use serde::Serialize;
-
 use crate::count::Z;
 
 /// How chances that were given compare with what came.
@@ -23,15 +21,6 @@ pub struct Bin {
     won: f64,
     /// The squares of what each game alone was off by. Positions of a game end alike, so games are what is counted.
     misses: f64,
-}
-
-/// A bin as a report has it.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct BinLine {
-    chances: u64,
-    said: f64,
-    won: f64,
-    margin: f64,
 }
 
 impl Reliability {
@@ -62,23 +51,6 @@ impl Reliability {
     pub fn calibration_error(&self) -> f64 {
         let off: f64 = self.bins.iter().map(|bin| (bin.said - bin.won).abs()).sum();
         off / self.chances.max(1) as f64
-    }
-
-    /// What a report has.
-    pub fn to_json(&self) -> serde_json::Value {
-        let line = |bin: &Bin| BinLine {
-            chances: bin.count,
-            said: bin.said(),
-            won: bin.won(),
-            margin: bin.margin(),
-        };
-        serde_json::json!({
-            "games": self.games,
-            "chances": self.chances,
-            "brier": self.brier(),
-            "calibration_error": self.calibration_error(),
-            "bins": self.bins.iter().map(line).collect::<Vec<_>>(),
-        })
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::words::grouped;
+use midway_text::grouped;
 
 /// How numbers are written in charts and tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{SeatTally, SimTally};
 use crate::distribution::{Distribution, Quantiles};
 
-/// What came of a simulation: as JSON by [`Serialize`].
+/// What came of a simulation: as JSON by [`Serialize`], as text by [`Display`](std::fmt::Display).
 #[derive(Clone, Debug)]
 pub struct SimReport<'a> {
     /// The game.

@@ -1,28 +1,19 @@
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 use clap::Args as ClapArgs;
-use midway_game::{AnyGame, Meta};
+use midway_catalog::TableSet;
+use midway_game::Meta;
 use midway_testkit::laws;
 use serde_json::json;
 
 use crate::arguments::GameFolder;
-use crate::data_folder::{TableSet, game};
 use crate::failure::{Failure, tell};
 use crate::out;
-use crate::style::{GOOD, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway data check worlds-fair mine
-  midway data check worlds-fair mine --json
-
-The tables are in the folder itself, or in a folder in it that is named like the game.";
 
 /// Check a folder of tables with every number of seats and every option
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../../help/data-check.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     of: GameFolder,
@@ -32,16 +23,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = game(&args.of.game)?;
-    let meta = game.meta();
-    let set = TableSet::in_folder(&args.of.dir, meta)?;
-    let folder = set.folder().unwrap_or(&args.of.dir);
+    let set = TableSet::in_folder(&args.of.dir, &args.of.game)?;
+    let (meta, folder) = (set.meta(), set.folder().unwrap_or(&args.of.dir));
     let unknown = unknown_files(folder, meta)?;
     for name in unknown.iter().filter(|_| !args.json) {
         let path = folder.join(name);
         tell(format!("{}: warning: {} has no such table, it is not read", path.display(), meta.id));
     }
-    let set_ups = set_up(game, &set)?;
+    let set_ups = set_up(&set)?;
     let (tables, standard) = (set.tables.files().count(), set.tables.digest().is_none());
     if args.json {
         return out::json(&json!({
@@ -50,17 +39,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }));
     }
     let kind = if standard { ", equal to the standard ones" } else { "" };
-    let name = folder.display();
-    writeln!(out::stdout(), "{} {name}: {tables} tables{kind}, {set_ups} set-ups", paint(GOOD, "ok"))?;
-    Ok(())
+    out::ok(format!("{}: {tables} tables{kind}, {set_ups} set-ups", folder.display()))
 }
 
 /// Sets the game up for every number of seats with every combination of options, and counts them.
-fn set_up(game: &dyn AnyGame, set: &TableSet) -> Result<usize, Failure> {
+fn set_up(set: &TableSet) -> Result<usize, Failure> {
     let mut count = 0;
-    for seats in game.meta().seat_counts() {
-        for options in laws::every_option(game.meta()) {
-            game.begin(seats, &options, &set.tables).map_err(|error| set.fault(error))?;
+    for seats in set.meta().seat_counts() {
+        for options in laws::every_option(set.meta()) {
+            set.begin(seats, &options)?;
             count += 1;
         }
     }

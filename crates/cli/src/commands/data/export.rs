@@ -1,23 +1,15 @@
 use std::fs;
-use std::io::Write;
 
 use clap::Args as ClapArgs;
+use midway_catalog::DataFolder;
 
 use crate::arguments::GameFolder;
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
 use crate::out;
 
-const EXAMPLES: &str = "\
-Examples:
-  midway data export worlds-fair mine
-  midway data export worlds-fair mine --force
-
-The folder is made if it is not there.";
-
 /// Write the tables of a game into a folder
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../../help/data-export.txt"))]
 pub(crate) struct Args {
     #[command(flatten)]
     to: GameFolder,
@@ -27,18 +19,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let set = data.tables(game(&args.to.game)?.meta())?;
+    let set = data.game(&args.to.game)?;
     let files: Vec<_> = set.tables.files().map(|(name, text)| (args.to.dir.join(name), text)).collect();
     // Looked at before anything is written: all files or none.
     if let Some((path, _)) = files.iter().find(|(path, _)| !args.force && path.exists()) {
-        let what = format!("{}: the file is there already; --force overwrites", path.display());
-        return Err(Failure::input(what));
+        return Err(Failure::file(path, "the file is there already; --force overwrites"));
     }
     fs::create_dir_all(&args.to.dir).map_err(|error| Failure::file(&args.to.dir, error))?;
-    let mut out = out::stdout();
     for (path, text) in &files {
         fs::write(path, text).map_err(|error| Failure::file(path, error))?;
-        writeln!(out, "{}", path.display())?;
+        out::line(path.display())?;
     }
     Ok(())
 }

@@ -1,28 +1,15 @@
-use std::collections::BTreeMap;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use midway_game::{SetupError, Tables, Tsv};
-use serde::Serialize;
+use midway_catalog::{DataFolder, Provenance};
+use midway_text::{Align, FAINT, Grid, STRONG, TITLE, paint, wrap};
 
-use crate::data_folder::{DataFolder, game};
 use crate::failure::Failure;
-use crate::grid::{Align, Grid};
 use crate::out;
-use crate::style::{FAINT, STRONG, TITLE, paint};
-
-const EXAMPLES: &str = "\
-Examples:
-  midway data show worlds-fair
-  midway data show worlds-fair --json | jq '.[] | {table, sources}'";
-
-const SOURCE: &str = "source";
-const NOTE: &str = "note";
-const RECONSTRUCTED: &str = "reconstructed";
 
 /// Show which numbers are reconstructed, and how sure they are
 #[derive(Debug, ClapArgs)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("../../../help/data-show.txt"))]
 pub(crate) struct Args {
     /// The id of a game (see `midway games`)
     game: String,
@@ -31,52 +18,10 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Where the rows of one table come from.
-#[derive(Debug, Serialize)]
-struct Provenance {
-    table: String,
-    /// How many rows each source gave.
-    sources: BTreeMap<String, usize>,
-    #[serde(skip)]
-    columns: Vec<String>,
-    reconstructed: Vec<BTreeMap<String, String>>,
-}
-
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let set = data.tables(game(&args.game)?.meta())?;
-    let all = provenances(&set.tables).map_err(|error| set.fault(error))?;
-    if args.json {
-        return out::json(&all);
-    }
-    all.iter().try_for_each(print)
-}
-
-/// Of every table that says where its rows come from.
-fn provenances(tables: &Tables) -> Result<Vec<Provenance>, SetupError> {
-    let mut all = Vec::new();
-    for (name, _) in tables.files().filter(|(name, _)| name.ends_with(".tsv")) {
-        let table = tables.table(name)?;
-        if table.columns().contains(&SOURCE) {
-            all.push(provenance(name, &table)?);
-        }
-    }
-    Ok(all)
-}
-
-fn provenance(name: &str, table: &Tsv<'_>) -> Result<Provenance, SetupError> {
-    let mut sources = BTreeMap::new();
-    let mut reconstructed = Vec::new();
-    for row in table.rows() {
-        let source = row.text(SOURCE)?;
-        *sources.entry(source.into()).or_default() += 1;
-        if source == RECONSTRUCTED {
-            let cells = table.columns().iter().map(|&column| Ok((column.into(), row.text(column)?.into())));
-            reconstructed.push(cells.collect::<Result<_, SetupError>>()?);
-        }
-    }
-    let columns = table.columns().iter().filter(|&&column| column != SOURCE && column != NOTE);
-    let columns = columns.map(|&column| column.into()).collect();
-    Ok(Provenance { table: name.into(), sources, columns, reconstructed })
+    let set = data.game(&args.game)?;
+    let all = Provenance::of(&set.tables).map_err(|error| set.fault(error))?;
+    if args.json { out::json(&all) } else { all.iter().try_for_each(print) }
 }
 
 fn print(table: &Provenance) -> Result<(), Failure> {
@@ -91,7 +36,7 @@ fn print(table: &Provenance) -> Result<(), Failure> {
     }
     for (line, row) in lines.zip(&table.reconstructed) {
         writeln!(out, "{}", paint(STRONG, line))?;
-        for line in out::wrap(cell(row, NOTE), out::width() - 6) {
+        for line in wrap(table.row(row).1, out::width() - 6) {
             writeln!(out, "      {line}")?;
         }
     }
@@ -101,12 +46,6 @@ fn print(table: &Provenance) -> Result<(), Failure> {
 fn grid(table: &Provenance) -> Grid {
     let mut grid = Grid::default();
     table.columns.iter().for_each(|column| grid.column(column.clone(), Align::Left));
-    for row in &table.reconstructed {
-        grid.row(table.columns.iter().map(|column| cell(row, column).to_owned()));
-    }
+    table.reconstructed.iter().for_each(|row| grid.row(table.row(row).0.map(String::from)));
     grid
-}
-
-fn cell<'a>(row: &'a BTreeMap<String, String>, column: &str) -> &'a str {
-    row.get(column).map_or("", String::as_str)
 }

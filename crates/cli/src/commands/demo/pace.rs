@@ -1,7 +1,8 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use midway_text::{FAINT, paint};
+
 use crate::failure::Failure;
-use crate::style::{FAINT, paint};
 
 /// Whether a show waits for its reader.
 #[derive(Debug)]

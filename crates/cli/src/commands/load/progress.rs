@@ -2,7 +2,7 @@ use std::cell::RefCell;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use midway_load::LoadProgress;
-use midway_studies::grouped;
+use midway_text::grouped;
 
 use crate::work::Work;
 

@@ -10,8 +10,8 @@ use crate::failure::Failure;
 
 /// What happens goes to standard error: as text for people, as JSON for programs.
 pub(super) fn start(settings: &Settings) -> Result<(), Failure> {
-    let filter: Targets =
-        settings.log().parse().map_err(|error| Failure::input(format!("--log: {error}")))?;
+    let level = settings.log.as_deref().unwrap_or("info");
+    let filter: Targets = level.parse().map_err(|error| Failure::input(format!("--log: {error}")))?;
     let lines = layer().with_writer(io::stderr).with_target(false);
     let lines = if io::stderr().is_terminal() {
         lines.boxed()
@@ -19,5 +19,5 @@ pub(super) fn start(settings: &Settings) -> Result<(), Failure> {
         lines.json().flatten_event(true).with_current_span(false).with_span_list(false).boxed()
     };
     let started = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();
-    started.map_err(|error| Failure::input(error.to_string()))
+    started.map_err(Failure::input)
 }

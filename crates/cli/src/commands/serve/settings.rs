@@ -1,6 +1,6 @@
 use std::fs;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
@@ -9,10 +9,8 @@ use midway_web::{Config, Limits, Rate};
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
-use super::{DEFAULT_STORE, files};
+use super::files;
 use crate::failure::Failure;
-
-const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 1893);
 
 const NOTICES: &str = "Notices (these need --origin)";
 
@@ -26,13 +24,13 @@ pub(super) struct Settings {
     config: Option<PathBuf>,
     /// Where to listen [default: 127.0.0.1:1893]
     #[arg(long, env = "MIDWAY_LISTEN", value_name = "ADDRESS")]
-    listen: Option<SocketAddr>,
+    pub(super) listen: Option<SocketAddr>,
     /// Where to keep the tables: a file, or postgres://… [default: midway.db]
     #[arg(long, env = "MIDWAY_STORE", value_name = "PATH")]
-    store: Option<String>,
+    pub(super) store: Option<String>,
     /// The file with the hall's secret [default: beside the store, with .secret added to its name]
     #[arg(long, env = "MIDWAY_SECRET_FILE", value_name = "PATH")]
-    secret_file: Option<PathBuf>,
+    pub(super) secret_file: Option<PathBuf>,
     /// The path under which a proxy shows the hall, such as /midway
     #[arg(long, env = "MIDWAY_PREFIX", value_name = "PATH")]
     prefix: Option<String>,
@@ -44,19 +42,19 @@ pub(super) struct Settings {
     trust_proxy: Option<bool>,
     /// What to log: error, warn, info, debug (every request) [default: info]
     #[arg(long, env = "MIDWAY_LOG", value_name = "LEVEL")]
-    log: Option<String>,
+    pub(super) log: Option<String>,
     /// Threads that serve [default: one for every core]
     #[arg(long, env = "MIDWAY_THREADS", value_name = "N")]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
     /// Bots that think at once, each in a process of its own [default: half the cores]
     #[arg(long, env = "MIDWAY_BOTS", value_name = "N")]
-    bots: Option<usize>,
+    pub(super) bots: Option<usize>,
     /// Seconds after which a bot is given up [default: 10]
     #[arg(long, env = "MIDWAY_BOT_SECONDS", value_name = "N")]
     bot_seconds: Option<u64>,
     /// Mebibytes of memory that a bot may have [default: 1024]
     #[arg(long, env = "MIDWAY_BOT_MEMORY", value_name = "MIB")]
-    bot_memory: Option<u64>,
+    pub(super) bot_memory: Option<u64>,
     /// The mail server that sends notices, such as `smtps://user:password@mail.example.org`
     #[arg(long, env = "MIDWAY_SMTP_URL", value_name = "URL", hide_env_values = true, help_heading = NOTICES)]
     smtp_url: Option<String>,
@@ -115,36 +113,8 @@ impl Settings {
         merged.try_into().map_err(|error: toml::de::Error| refuse(&error.message()))
     }
 
-    pub(super) fn listen(&self) -> SocketAddr {
-        self.listen.unwrap_or(LISTEN)
-    }
-
-    pub(super) fn store(&self) -> &str {
-        self.store.as_deref().unwrap_or(DEFAULT_STORE)
-    }
-
-    pub(super) fn secret_file(&self) -> Option<&Path> {
-        self.secret_file.as_deref()
-    }
-
-    pub(super) fn log(&self) -> &str {
-        self.log.as_deref().unwrap_or("info")
-    }
-
-    pub(super) fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(cores).max(1)
-    }
-
-    pub(super) fn bots(&self) -> usize {
-        self.bots.unwrap_or_else(|| cores().div_ceil(2)).max(1)
-    }
-
     pub(super) fn bot_seconds(&self) -> u64 {
         self.bot_seconds.unwrap_or(10).max(1)
-    }
-
-    pub(super) fn bot_memory(&self) -> u64 {
-        self.bot_memory.unwrap_or(1024).max(64)
     }
 
     pub(super) fn web(&self) -> Result<Config, Failure> {
@@ -220,8 +190,4 @@ impl Settings {
             ..limits
         }
     }
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }

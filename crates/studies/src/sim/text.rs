@@ -1,42 +1,34 @@
-use std::io::Write;
+use std::fmt;
 
 use midway_game::Seat;
-use midway_studies::sim::SimReport;
-use midway_studies::{Quantiles, bin_width, grouped, options_in_words, plain};
+use midway_text::{Align, BAD, BAR, FAINT, Grid, STRONG, bar, grouped, heading, paint, plain};
 
-use crate::failure::Failure;
-use crate::grid::{Align, Grid, bar};
-use crate::out;
-use crate::style::{BAD, FAINT, FILLS, STRONG, TITLE, paint};
+use super::SimReport;
+use crate::{Quantiles, bin_width, options_in_words};
 
-const BAR: usize = 50;
+const LONGEST: usize = 50;
 /// A histogram taller than this no longer fits a glance.
 const MOST_BINS: i64 = 20;
 
-/// The report for a terminal.
-pub(super) fn print(report: &SimReport<'_>) -> Result<(), Failure> {
-    let mut out = out::stdout();
-    let title = format!("{}, {} seats", report.meta.title, report.seats);
-    let about = format!(
-        "{} random games, options {}, seed {}",
-        grouped(report.tally.games),
-        options_in_words(report.options),
-        report.seed
-    );
-    writeln!(out, "{}  {}\n", paint(TITLE, title), paint(FAINT, about))?;
-    writeln!(out, "{}", speed(report))?;
-    writeln!(out, "{}", counters(report))?;
-    writeln!(out, "{}", scores(report))?;
-    histogram(report, &mut out)?;
-    if report.tally.unfinished > 0 {
-        let count = grouped(report.tally.unfinished);
-        writeln!(
-            out,
-            "\n{}",
-            paint(BAD, format!("{count} games did not end and were counted as they stood"))
-        )?;
+impl fmt::Display for SimReport<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let title = format!("{}, {} seats", self.meta.title, self.seats);
+        let about = format!(
+            "{} random games, options {}, seed {}",
+            grouped(self.tally.games),
+            options_in_words(self.options),
+            self.seed
+        );
+        writeln!(f, "{}", heading(&title, &about))?;
+        writeln!(f, "{}\n{}\n{}", speed(self), counters(self), scores(self))?;
+        histogram(self, f)?;
+        if self.tally.unfinished > 0 {
+            let count = grouped(self.tally.unfinished);
+            let what = format!("{count} games did not end and were counted as they stood");
+            writeln!(f, "\n{}", paint(BAD, what))?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 fn speed(report: &SimReport<'_>) -> Grid {
@@ -98,7 +90,7 @@ fn line_rows(report: &SimReport<'_>, grid: &mut Grid) {
     }
 }
 
-fn histogram(report: &SimReport<'_>, out: &mut impl Write) -> Result<(), Failure> {
+fn histogram(report: &SimReport<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let scores = report.tally.scores();
     let width = bin_width(scores.max() - scores.min() + 1, MOST_BINS);
     let bins = scores.bins(width);
@@ -106,10 +98,10 @@ fn histogram(report: &SimReport<'_>, out: &mut impl Write) -> Result<(), Failure
     let most = bins.values().copied().max().unwrap_or(1);
     for bin in first..=last {
         let count = bins.get(&bin).copied().unwrap_or(0);
-        let bar = paint(FILLS[0].1, bar(count as f64, most as f64, BAR));
+        let bar = paint(BAR, bar(count as f64, most as f64, LONGEST));
         let share = 100.0 * count as f64 / (report.tally.games * u64::from(report.seats)).max(1) as f64;
         let label = paint(STRONG, format!("{:>5}", bin * width));
-        writeln!(out, "  {label} {bar} {}", paint(FAINT, format!("{share:.1} %")))?;
+        writeln!(f, "  {label} {bar} {}", paint(FAINT, format!("{share:.1} %")))?;
     }
     Ok(())
 }

@@ -1,34 +1,31 @@
-use std::io::Write;
+use std::fmt;
 
-use midway_studies::balance::{BalanceReport, BalanceTally, ItemGroup, order_name};
-use midway_studies::{Format, Interval, bot_in_words, grouped, options_in_words, plain};
+use midway_text::{Align, Grid, grouped, heading, plain};
 
-use crate::failure::Failure;
-use crate::grid::{Align, Grid};
-use crate::out;
-use crate::style::{FAINT, TITLE, paint};
+use super::page::order_name;
+use super::{BalanceReport, BalanceTally, ItemGroup};
+use crate::{Format, Interval, bot_in_words, options_in_words};
 
 /// How many of a group are named: the rest is on the page.
 const NAMED: usize = 3;
 
-/// The main figures for a terminal.
-pub(super) fn print(report: &BalanceReport<'_>) -> Result<(), Failure> {
-    let mut out = out::stdout();
-    for tally in &report.tables {
-        let title = format!("{}, {} seats", report.meta.title, tally.seats);
-        let about = format!(
-            "{} games of {}, options {}, seed {}",
-            grouped(tally.games),
-            bot_in_words(report.plan.bot),
-            options_in_words(report.options),
-            report.plan.seed
-        );
-        writeln!(out, "{}  {}\n", paint(TITLE, title), paint(FAINT, about))?;
-        writeln!(out, "{}", orders(tally))?;
-        writeln!(out, "{}", ends(tally))?;
-        writeln!(out, "{}", things(tally))?;
+/// The main figures; the rest is on the page.
+impl fmt::Display for BalanceReport<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for tally in &self.tables {
+            let title = format!("{}, {} seats", self.meta.title, tally.seats);
+            let about = format!(
+                "{} games of {}, options {}, seed {}",
+                grouped(tally.games),
+                bot_in_words(self.plan.bot),
+                options_in_words(self.options),
+                self.plan.seed
+            );
+            writeln!(f, "{}", heading(&title, &about))?;
+            writeln!(f, "{}\n{}\n{}", orders(tally), ends(tally), things(tally))?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 fn orders(tally: &BalanceTally) -> Grid {

@@ -1,31 +1,33 @@
 use std::fmt;
 
-pub(crate) use midway_studies::grouped;
-
-use crate::style::{FAINT, paint};
+use super::{FAINT, paint};
 
 /// Text in aligned columns under faint headings.
 #[derive(Debug, Default)]
-pub(crate) struct Grid {
+pub struct Grid {
     heads: Vec<(String, Align)>,
     rows: Vec<Vec<String>>,
 }
 
+/// To which side the cells of a column stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Align {
+pub enum Align {
+    /// Words.
     Left,
+    /// Figures.
     Right,
 }
 
 const GAP: &str = "  ";
 
 impl Grid {
-    pub(crate) fn new(heads: &[(&str, Align)]) -> Grid {
+    /// No rows yet, under these headings.
+    pub fn new(heads: &[(&str, Align)]) -> Grid {
         Grid { heads: heads.iter().map(|&(head, align)| (head.into(), align)).collect(), rows: Vec::new() }
     }
 
     /// A column of names, and one of figures for each other heading.
-    pub(crate) fn figures<const N: usize>(heads: [&str; N]) -> Grid {
+    pub fn figures<const N: usize>(heads: [&str; N]) -> Grid {
         let mut grid = Grid::default();
         for head in heads {
             let align = if grid.heads.is_empty() { Align::Left } else { Align::Right };
@@ -35,11 +37,12 @@ impl Grid {
     }
 
     /// One more column.
-    pub(crate) fn column(&mut self, head: String, align: Align) {
+    pub fn column(&mut self, head: String, align: Align) {
         self.heads.push((head, align));
     }
 
-    pub(crate) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+    /// One more row; cells that are not given are empty.
+    pub fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.rows.push(cells.into_iter().collect());
     }
 
@@ -74,7 +77,7 @@ impl fmt::Display for Grid {
 }
 
 /// A horizontal bar, exact to an eighth of a character.
-pub(crate) fn bar(value: f64, most: f64, width: usize) -> String {
+pub fn bar(value: f64, most: f64, width: usize) -> String {
     const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
     let share = if most > 0.0 { (value / most).clamp(0.0, 1.0) } else { 0.0 };
     let eighths = (share * width as f64 * 8.0).round() as usize;

@@ -1,25 +1,22 @@
-use std::io::Write;
+//! Reports as text for a terminal.
 
-use midway_load::{Latency, LoadReport, LogCheck, MemoryUse, SleepingTables};
-use midway_studies::grouped;
+use std::fmt;
 
-use crate::failure::Failure;
-use crate::out;
-use crate::style::{BAD, FAINT, GOOD, STRONG, paint};
+use midway_text::{BAD, FAINT, GOOD, Grid, STRONG, grouped, paint};
+
+use crate::neighbours::NeighbourReports;
+use crate::{GuestWaits, Latency, LoadReport, LogCheck, MemoryUse, SleepingTables};
 
 /// Faults that are printed; the rest is counted.
 const SHOWN: usize = 20;
 
-/// The report for a terminal.
-pub(super) fn print(report: &LoadReport) -> Result<(), Failure> {
-    let mut out = out::stdout();
-    for (name, text) in lines(report) {
-        writeln!(out, "  {} {text}", paint(FAINT, format!("{name:<10}")))?;
+impl fmt::Display for LoadReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, text) in lines(self) {
+            writeln!(f, "  {} {text}", paint(FAINT, format!("{name:<10}")))?;
+        }
+        self.all_faults().take(SHOWN).try_for_each(|fault| writeln!(f, "  {} {fault}", paint(BAD, "fault")))
     }
-    for fault in report.all_faults().take(SHOWN) {
-        writeln!(out, "  {} {fault}", paint(BAD, "fault"))?;
-    }
-    Ok(())
 }
 
 fn lines(report: &LoadReport) -> Vec<(&'static str, String)> {
@@ -119,4 +116,47 @@ fn log(checked: &LogCheck) -> String {
         grouped(checked.entries),
         grouped(checked.tables)
     )
+}
+
+/// What everybody waits by themselves and beside each hog, and how much more that is.
+impl fmt::Display for NeighbourReports {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let heads = ["beside", "asked", "refused", "wait for", "p50", "p99", "p50", "p99", "times"];
+        let mut grid = Grid::figures(heads);
+        for report in &self.0 {
+            let [hog, asked, refused] =
+                [report.hog.name().into(), grouped(report.asked), grouped(report.refused)];
+            let (quiet, beside) = (&report.quiet, &report.beside);
+            grid.row([hog, asked, refused].into_iter().chain(waited("moves", quiet, beside, |of| of.moves)));
+            for (what, of) in
+                [("bots", (|of| of.bots) as fn(&GuestWaits) -> Latency), ("pages", |of| of.pages)]
+            {
+                let same = [const { String::new() }; 3];
+                grid.row(same.into_iter().chain(waited(what, quiet, beside, of)));
+            }
+        }
+        writeln!(f, "{grid}\nIn ms: first by themselves, then beside a client that takes all it can get.")
+    }
+}
+
+/// The wait for one thing, by themselves and beside the hog.
+fn waited(
+    what: &str,
+    quiet: &GuestWaits,
+    beside: &GuestWaits,
+    of: fn(&GuestWaits) -> Latency,
+) -> [String; 6] {
+    let (quiet, beside) = (of(quiet), of(beside));
+    let [a, b, c, d] =
+        [quiet.p50_ms, quiet.p99_ms, beside.p50_ms, beside.p99_ms].map(|wait| format!("{wait:.1}"));
+    [what.into(), a, b, c, d, times(&quiet, &beside)]
+}
+
+/// How much longer the slowest hundredth waits; nobody knows where nobody got an answer.
+fn times(quiet: &Latency, beside: &Latency) -> String {
+    if beside.longest_ms > 0.0 {
+        format!("{:.1}", beside.p99_ms / quiet.p99_ms.max(0.001))
+    } else {
+        "no answer".into()
+    }
 }

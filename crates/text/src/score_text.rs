@@ -1,23 +1,33 @@
 use std::fmt::{self, Write as _};
 
+use anstyle::{AnsiColor, Style};
 use midway_game::{Score, ScoreLine, Seat, places};
-use midway_studies::plain;
 
-use crate::style::{self, FAINT, FILLS, GOOD, STRONG, paint};
+use crate::seats::seat_style;
+use crate::{FAINT, GOOD, STRONG, paint, painted_seat, plain, seat_name};
 
 const LABEL: usize = 16;
 const COLUMN: usize = 11;
 const BAR: f64 = 48.0;
 
+/// A part of a bar: its colour and its filling.
+const FILLS: [(char, Style); 4] = [
+    ('█', AnsiColor::Yellow.on_default()),
+    ('▓', AnsiColor::Cyan.on_default()),
+    ('▒', AnsiColor::Magenta.on_default()),
+    ('░', AnsiColor::Green.on_default()),
+];
+
 /// The scores of a table: a column for every seat, bars, and who won.
 #[derive(Debug)]
-pub(crate) struct ScoreSheet<'a> {
+pub struct ScoreText<'a> {
     scores: &'a [Score],
 }
 
-impl<'a> ScoreSheet<'a> {
-    pub(crate) fn new(scores: &'a [Score]) -> Self {
-        ScoreSheet { scores }
+impl<'a> ScoreText<'a> {
+    /// Of everybody, by seat.
+    pub fn new(scores: &'a [Score]) -> Self {
+        ScoreText { scores }
     }
 
     fn seats(&self) -> impl Iterator<Item = (Seat, &Score)> {
@@ -38,8 +48,8 @@ impl<'a> ScoreSheet<'a> {
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "  {:LABEL$}", "")?;
         for (seat, _) in self.seats() {
-            let name = format!("{:>COLUMN$}", style::seat_name(seat));
-            write!(f, "{}", paint(style::seat_style(seat).bold(), name))?;
+            let name = format!("{:>COLUMN$}", seat_name(seat));
+            write!(f, "{}", paint(seat_style(seat).bold(), name))?;
         }
         writeln!(f)
     }
@@ -71,7 +81,7 @@ impl<'a> ScoreSheet<'a> {
         let gains = |score: &Score| kinds.iter().map(|kind| score.line(kind.name).max(0)).sum::<i32>();
         let most = self.scores.iter().map(gains).max().unwrap_or(0).max(1);
         for (seat, score) in self.seats() {
-            write!(f, "  {}  ", style::seat(seat))?;
+            write!(f, "  {}  ", painted_seat(seat))?;
             stack(f, &kinds, score, f64::from(most))?;
             writeln!(f, " {}", paint(STRONG, score.total()))?;
         }
@@ -85,14 +95,14 @@ impl<'a> ScoreSheet<'a> {
         let places = places(self.scores);
         let winners: Vec<_> = self.seats().zip(&places).filter(|(_, place)| **place == 1).collect();
         let Some(((_, best), _)) = winners.first() else { return Ok(()) };
-        let names: Vec<_> = winners.iter().map(|((seat, _), _)| style::seat(*seat)).collect();
+        let names: Vec<_> = winners.iter().map(|((seat, _), _)| painted_seat(*seat)).collect();
         let verb = if names.len() == 1 { "wins" } else { "share the victory" };
         let points = format!("{verb} with {} points", best.total());
         writeln!(f, "  {} {}", names.join(" and "), paint(GOOD, points))
     }
 }
 
-impl fmt::Display for ScoreSheet<'_> {
+impl fmt::Display for ScoreText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.heading(f)?;
         self.rule(f)?;

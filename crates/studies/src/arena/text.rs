@@ -1,13 +1,10 @@
-use std::io::Write;
+use std::fmt;
 
 use midway_game::Seat;
-use midway_studies::arena::{ArenaReport, Spread};
-use midway_studies::{Format, duration_in_words, grouped, options_in_words, plain};
+use midway_text::{Align, FAINT, Grid, grouped, heading, paint, plain};
 
-use crate::failure::Failure;
-use crate::grid::{Align, Grid};
-use crate::out;
-use crate::style::{FAINT, TITLE, paint};
+use super::{ArenaReport, Spread};
+use crate::{Format, duration_in_words, options_in_words};
 
 fn about(report: &ArenaReport<'_>) -> String {
     let draws = match report.standings.groups {
@@ -22,21 +19,16 @@ fn about(report: &ArenaReport<'_>) -> String {
     )
 }
 
-/// The report for a terminal.
-pub(super) fn print(report: &ArenaReport<'_>) -> Result<(), Failure> {
-    let mut out = out::stdout();
-    writeln!(out, "{}  {}\n", paint(TITLE, report.title()), paint(FAINT, about(report)))?;
-    writeln!(out, "{}", ranking(report))?;
-    let share = format!("a fair share of wins is {}", Format::Percent.write(report.standings.fair_share));
-    writeln!(out, "  {}\n", paint(FAINT, share))?;
-    writeln!(out, "{}", lines(report))?;
-    writeln!(out, "{}", by_seat(report))?;
-    if report.standings.bots.len() > 2 {
-        writeln!(out, "{}", versus(report))?;
+impl fmt::Display for ArenaReport<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}\n{}", heading(&self.title(), &about(self)), ranking(self))?;
+        let share = format!("a fair share of wins is {}", Format::Percent.write(self.standings.fair_share));
+        writeln!(f, "  {}\n\n{}\n{}", paint(FAINT, share), lines(self), by_seat(self))?;
+        if self.standings.bots.len() > 2 {
+            writeln!(f, "{}", versus(self))?;
+        }
+        write!(f, "{}\n{}", thinking(self), length(self))
     }
-    writeln!(out, "{}", thinking(report))?;
-    write!(out, "{}", length(report))?;
-    Ok(())
 }
 
 fn ranking(report: &ArenaReport<'_>) -> Grid {

@@ -1,54 +1,32 @@
-use std::fmt::Display;
-
-use anstyle::{AnsiColor, Color, Style};
+use anstyle::{AnsiColor, Style};
 use midway_game::Seat;
 
-pub(crate) const PLAIN: Style = Style::new();
-pub(crate) const STRONG: Style = Style::new().bold();
-pub(crate) const FAINT: Style = Style::new().dimmed();
-pub(crate) const GOOD: Style = colour(AnsiColor::Green).bold();
-pub(crate) const BAD: Style = colour(AnsiColor::Red).bold();
-pub(crate) const TITLE: Style = colour(AnsiColor::Yellow).bold();
+use crate::paint;
 
 /// A seat has a shape as well as a colour, so that nothing depends on hue.
 const SEATS: [(char, Style); 8] = [
-    ('●', colour(AnsiColor::BrightRed)),
-    ('■', colour(AnsiColor::BrightBlue)),
-    ('▲', colour(AnsiColor::BrightGreen)),
-    ('◆', colour(AnsiColor::BrightYellow)),
-    ('⬟', colour(AnsiColor::BrightMagenta)),
-    ('★', colour(AnsiColor::BrightCyan)),
-    ('○', colour(AnsiColor::Red)),
-    ('△', colour(AnsiColor::Blue)),
+    ('●', AnsiColor::BrightRed.on_default()),
+    ('■', AnsiColor::BrightBlue.on_default()),
+    ('▲', AnsiColor::BrightGreen.on_default()),
+    ('◆', AnsiColor::BrightYellow.on_default()),
+    ('⬟', AnsiColor::BrightMagenta.on_default()),
+    ('★', AnsiColor::BrightCyan.on_default()),
+    ('○', AnsiColor::Red.on_default()),
+    ('△', AnsiColor::Blue.on_default()),
 ];
-
-const fn colour(colour: AnsiColor) -> Style {
-    Style::new().fg_color(Some(Color::Ansi(colour)))
-}
-
-/// A part of a bar: its colour and its filling.
-pub(crate) const FILLS: [(char, Style); 4] = [
-    ('█', colour(AnsiColor::Yellow)),
-    ('▓', colour(AnsiColor::Cyan)),
-    ('▒', colour(AnsiColor::Magenta)),
-    ('░', colour(AnsiColor::Green)),
-];
-
-pub(crate) fn paint(style: Style, text: impl Display) -> String {
-    format!("{style}{text}{style:#}")
-}
 
 /// `● seat 0`, in the seat's colour.
-pub(crate) fn seat(seat: Seat) -> String {
+pub fn painted_seat(seat: Seat) -> String {
     paint(seat_style(seat).bold(), seat_name(seat))
 }
 
-pub(crate) fn seat_name(seat: Seat) -> String {
+/// `● seat 0`, without colour.
+pub fn seat_name(seat: Seat) -> String {
     marked(seat, &format!("seat {seat}"))
 }
 
 /// What a seat is called in another language, with its mark and in its colour.
-pub(crate) fn seat_called(seat: Seat, name: &str) -> String {
+pub fn seat_called(seat: Seat, name: &str) -> String {
     paint(seat_style(seat).bold(), marked(seat, name))
 }
 
@@ -57,7 +35,7 @@ fn marked(seat: Seat, name: &str) -> String {
 }
 
 /// Text with every `seat 0` and `s0` in the colour of that seat.
-pub(crate) fn paint_seats(text: &str, seats: u8) -> String {
+pub fn paint_seats(text: &str, seats: u8) -> String {
     let mut painted = text.to_owned();
     for number in Seat::all(seats) {
         for name in [format!("seat {number}"), format!("Seat {number}"), format!("s{number}")] {
