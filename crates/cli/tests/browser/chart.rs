@@ -63,8 +63,6 @@ async fn pieces_are_exchanged_with_a_slider() {
     let browser = Browser::open(Reader { lang: "fr", ..Reader::default() }).await;
     first_turn(&hall, &browser).await;
     browser.click(".desk [data-key=list-do-exchange]").await;
-    browser.wait(".desk [data-key=list-give-ships], .exchange [data-slide]").await;
-    browser.try_click(".desk [data-key=list-give-ships]").await;
     let slider = browser.wait(".exchange [data-slide]").await;
     for step in 1..=3 {
         slider.send_keys(&Key::Right.to_string()).await.unwrap();
