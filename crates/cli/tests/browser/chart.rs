@@ -8,9 +8,10 @@ use crate::player::{Way, play_until};
 async fn first_turn(hall: &Hall, browser: &Browser) {
     browser.goto(&hall.at("/learn/rails-sails")).await;
     browser.click("main form button.main").await;
-    // Bots choose at the same time, so it cannot be told from the entries how often this takes.
-    for _ in 0..6 {
-        browser.wait(".desk.mine .choices a").await;
+    // Bots choose at the same time, so it cannot be told from the entries how often this takes, nor whether a move is
+    // made yet or only waits to be confirmed.
+    for _ in 0..8 {
+        browser.wait(".desk.mine :is(.choices a, [data-confirm])").await;
         if browser.has(".desk [data-key=list-do-exchange]").await {
             return;
         }
