@@ -64,3 +64,13 @@ fn a_rail_route_of_one_colour_is_paid_without_a_pick() {
     });
     assert!(seen > 5, "{seen}");
 }
+
+#[test]
+fn what_a_ticket_frames_lies_on_the_chart() {
+    play(3, MapName::World, 6, |random| {
+        let hand = drawn(random, Lang::En, &[]).hand.into_string();
+        for frame in hand.split("data-frame=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(!frame.contains('-'), "{frame}");
+        }
+    });
+}
