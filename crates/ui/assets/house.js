@@ -29,7 +29,10 @@ async function fetchInto(address, options) {
   if (!fresh) { location.assign(answer.url || address); return; }
   offline(false);
   const sure = options.picked && fresh.querySelector(options.sure ? "[data-confirm]" : "[data-confirm][data-at-once]");
-  if (sure) return choose(sure.form);
+  if (sure) return choose(sure.form, options.then);
+  // What was meant to follow the move, if it is still there.
+  const next = options.method === "POST" && options.then && fresh.querySelector(options.then);
+  if (next) return fetchInto(new URL(next.getAttribute("href"), location.href).href, { picked: true });
   if (options.method !== "POST" && address !== location.href) history[options.picked ? "pushState" : "replaceState"](null, "", address);
   if (options.method === "POST" && answer.redirected) history.replaceState(null, "", answer.url);
   const focus = document.activeElement?.closest?.("[data-key]")?.getAttribute("data-key");
@@ -45,9 +48,9 @@ async function fetchInto(address, options) {
 }
 
 // Makes the move that is left; what it forces in turn is made too.
-function choose(form) {
+function choose(form, then) {
   clearMarks();
-  return fetchInto(new URL(form.getAttribute("action"), location.href).href, { method: "POST", body: new URLSearchParams(new FormData(form)), picked: true });
+  return fetchInto(new URL(form.getAttribute("action"), location.href).href, { method: "POST", body: new URLSearchParams(new FormData(form)), picked: true, then });
 }
 
 // Brings everything else in line with the page that is shown now.
@@ -73,7 +76,7 @@ function settle(focus) {
 function showHint(root) {
   const picks = (address) => new URL(address, location.href).searchParams.getAll("pick");
   const hint = root.querySelector(".hints [data-hinted]"), wanted = hint ? picks(hint.href) : [];
-  for (const link of root.querySelectorAll(".board-area a[data-pick], .hand-area a[data-pick]")) {
+  for (const link of root.querySelectorAll(".board-area a[data-pick]:not([data-then]), .hand-area a[data-pick]")) {
     const own = picks(link.href?.baseVal ?? link.href);
     link.classList.toggle("hinted", own.length > 0 && own.every((pick) => wanted.includes(pick)));
   }
@@ -145,7 +148,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !table()) return;
   event.preventDefault();
   const picked = !link.closest(".replay, .past");
-  show(link.href?.baseVal ? new URL(link.href.baseVal, location.href).href : link.href, { picked });
+  show(link.href?.baseVal ? new URL(link.href.baseVal, location.href).href : link.href, { picked, then: link.dataset.then });
 });
 
 // Going back takes back a pick.

@@ -164,6 +164,19 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         true
     }
 
+    /// Of the moves that are left, one that leaves the viewer no worse off than any other, whatever comes. Where there is
+    /// one, nothing has to be picked.
+    fn obvious<'a>(scene: &Scene<'a, G>) -> Option<&'a G::Action> {
+        let _ = scene;
+        None
+    }
+
+    /// Whether a handle only gathers what the board shows thing by thing: whoever points at the board needs no line for it.
+    fn is_gathered(scene: &Scene<'_, G>, handle: &str) -> bool {
+        let _ = (scene, handle);
+        false
+    }
+
     /// What stands below the score sheet when the game is over.
     fn end(scene: &Scene<'_, G>) -> Markup {
         let _ = scene;
@@ -281,13 +294,15 @@ pub struct Drawn {
     pub desk: Desk,
     /// What to pick next, with labels.
     pub groups: Vec<(Group, Vec<String>)>,
-    /// The move that is left, if there is one.
+    /// Handles that only gather what the board shows thing by thing.
+    pub gathered: Vec<String>,
+    /// The move that is left, or that is the obvious one of several.
     pub only: Option<OnlyMove>,
     /// What stands below the score sheet.
     pub end: Markup,
 }
 
-/// The one move that is left to choose.
+/// The one move that is left to choose, or the obvious one.
 #[derive(Clone, Debug)]
 pub struct OnlyMove {
     /// Its notation.

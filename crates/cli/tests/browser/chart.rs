@@ -8,9 +8,10 @@ use crate::player::{Way, play_until};
 async fn first_turn(hall: &Hall, browser: &Browser) {
     browser.goto(&hall.at("/learn/rails-sails")).await;
     browser.click("main form button.main").await;
-    // Bots choose at the same time, so it cannot be told from the entries how often this takes.
-    for _ in 0..6 {
-        browser.wait(".desk.mine .choices a").await;
+    // Bots choose at the same time, so it cannot be told from the entries how often this takes, nor whether a move is
+    // made yet or only waits to be confirmed.
+    for _ in 0..8 {
+        browser.wait(".desk.mine :is(.choices a, [data-confirm])").await;
         if browser.has(".desk [data-key=list-do-exchange]").await {
             return;
         }
@@ -63,8 +64,6 @@ async fn pieces_are_exchanged_with_a_slider() {
     let browser = Browser::open(Reader { lang: "fr", ..Reader::default() }).await;
     first_turn(&hall, &browser).await;
     browser.click(".desk [data-key=list-do-exchange]").await;
-    browser.wait(".desk [data-key=list-give-ships], .exchange [data-slide]").await;
-    browser.try_click(".desk [data-key=list-give-ships]").await;
     let slider = browser.wait(".exchange [data-slide]").await;
     for step in 1..=3 {
         slider.send_keys(&Key::Right.to_string()).await.unwrap();

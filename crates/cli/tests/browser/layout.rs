@@ -33,10 +33,15 @@ const FAULTS: &str = r#"
     const drawn = document.querySelector(".board-area > .board, .board-area > *").getBoundingClientRect();
     if (drawn.height > board.height + 2 || drawn.width > board.width + 2) faults.push(`the drawing is ${drawn.width} by ${drawn.height} in ${board.width} by ${board.height}`);
     const texts = document.createTreeWalker(document.getElementById("table"), NodeFilter.SHOW_TEXT);
-    const small = new Map();
+    const small = new Map(), out = (inner, outer) =>
+        inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
     while (texts.nextNode()) {
         const element = texts.currentNode.parentElement, box = element.getBoundingClientRect();
         if (!texts.currentNode.textContent.trim() || !box.width || element.closest(".visually-hidden, .all-choices, defs")) continue;
+        const place = element.closest(".board-area [data-beat-place]"), line = document.createRange();
+        line.selectNodeContents(texts.currentNode);
+        if (place && !element.ownerSVGElement && out(line.getBoundingClientRect(), place.getBoundingClientRect()))
+            faults.push(`leaves its place: ${texts.currentNode.textContent.trim()}`);
         const scale = element.ownerSVGElement ? Math.abs(element.getScreenCTM().a) : 1;
         const size = parseFloat(getComputedStyle(element).fontSize) * scale;
         if (size < 10.9) small.set(`${element.closest("[class]").getAttribute("class")} ${size.toFixed(1)} px`, texts.currentNode.textContent.trim().slice(0, 20));
@@ -45,12 +50,18 @@ const FAULTS: &str = r#"
     return faults;
 "#;
 
-/// Where pictures of every phase at every size go, if somebody wants to look at them:
-/// `MIDWAY_PICTURES=folder cargo test --test browser layout`.
+/// Where pictures of every phase at every size go, if somebody wants to look at them, in a language of their choice:
+/// `MIDWAY_PICTURES=folder MIDWAY_LANG=pl cargo test --test browser layout`.
 fn pictures() -> Option<PathBuf> {
     let folder = PathBuf::from(std::env::var_os("MIDWAY_PICTURES")?);
     std::fs::create_dir_all(&folder).unwrap();
     Some(folder)
+}
+
+/// The language of a test, unless another is wanted.
+fn language(usual: &'static str) -> &'static str {
+    let wanted = std::env::var("MIDWAY_LANG").unwrap_or_default();
+    ["en", "pl", "fr"].into_iter().find(|lang| *lang == wanted).unwrap_or(usual)
 }
 
 async fn faults(browser: &Browser, name: &str) -> Vec<String> {
@@ -73,7 +84,7 @@ async fn faults(browser: &Browser, name: &str) -> Vec<String> {
 /// Plays a game and looks at its table again and again, at the end too.
 async fn one_screen(game: &str, seats: u8, lang: &'static str, moves: &[usize]) {
     let hall = Hall::open();
-    let browser = Browser::open(Reader::plain(lang)).await;
+    let browser = Browser::open(Reader::plain(language(lang))).await;
     browser.goto(&hall.at(&format!("/open?game={game}"))).await;
     let fill = "const form = document.querySelector(\"form[action$='/open']\"), [seats] = arguments;
         for (const [name, value] of [['seats', seats], ['name', 'Zofia'], ['others', 'novice']]) form.querySelector(`[name=${name}]`).value = value;
@@ -104,7 +115,9 @@ async fn a_worlds_fair_is_one_screen_at_every_size() {
 
 #[tokio::test]
 async fn a_rails_and_sails_is_one_screen_at_every_size() {
-    one_screen("rails-sails", 5, "pl", &[1, 1, 8]).await;
+    // A whole game takes long; it is played for those who want to see its end.
+    let moves: &[usize] = if pictures().is_some() { &[1, 1, 8, 30, usize::MAX] } else { &[1, 1, 8] };
+    one_screen("rails-sails", 5, "pl", moves).await;
 }
 
 #[tokio::test]

@@ -11,6 +11,7 @@
 mod access;
 mod browser;
 mod chart;
+mod clicks;
 mod follow;
 mod games;
 mod hall;

@@ -27,6 +27,7 @@ const NEXT: &str = r#"
     const [way, noise] = arguments;
     // Whoever plays by the list has unfolded it.
     if (way !== "Board") document.documentElement.setAttribute("data-choices", "");
+    if (document.querySelector(".table .board-area") && document.documentElement.scrollTop > 0) return "scrolled";
     if (document.querySelector(".after")) return "over";
     const cover = document.querySelector(".cover [data-confirm]");
     const sure = document.querySelector(".desk form[action$='/choose'] [data-confirm]");
@@ -55,6 +56,8 @@ pub(crate) async fn play_until(browser: &Browser, way: Way, mut noise: u64, most
         let before = marks(browser).await;
         match next.as_str().unwrap_or_default() {
             "over" => break,
+            // A table is one screen, from the first move to the last.
+            "scrolled" => panic!("the page was scrolled:\n{}", browser.text().await),
             "confirm" | "list" => press(browser, way).await,
             "board" => {
                 let click = "document.querySelector('[data-next]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";

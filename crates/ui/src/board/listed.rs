@@ -174,6 +174,7 @@ fn draw<G: Describe, B: Board<G>>(scene: &Scene<'_, G>) -> Drawn {
         let labels = group.items.iter().map(|item| B::name(scene, &item.handle)).collect();
         (group.clone(), labels)
     };
+    let next = || scene.desk.groups().iter().flat_map(|group| &group.items).map(|item| &item.handle);
     Drawn {
         ask: B::ask(scene),
         lesson: B::lesson(scene),
@@ -183,7 +184,8 @@ fn draw<G: Describe, B: Board<G>>(scene: &Scene<'_, G>) -> Drawn {
         points: seats().map(|seat| B::points(scene, seat)).collect(),
         desk: scene.desk.clone(),
         groups: scene.desk.groups().iter().map(labelled).collect(),
-        only: scene.only().map(|action| OnlyMove {
+        gathered: next().filter(|handle| B::is_gathered(scene, handle)).cloned().collect(),
+        only: scene.only().or_else(|| B::obvious(scene)).map(|action| OnlyMove {
             action: action.text(scene.rules),
             say: B::say(scene, action),
             light: B::is_light(action),

@@ -13,16 +13,16 @@ pub struct ScoreSheet {
     pub places: Vec<u8>,
 }
 
-/// Horizontal bars, stacked by score line and labelled, and the same numbers as a table.
+/// Who has won; horizontal bars, stacked by score line and labelled; and the same numbers as a table.
 pub(super) fn score_chart(frame: &Frame<'_>, sheet: &ScoreSheet, names: &[&str]) -> Markup {
     let scale = Scale::of(&sheet.scores);
     let height = ROW * sheet.scores.len();
     html! {
+        p class="winners" { strong { (winners(frame, sheet, names)) } }
         svg class="score-chart" viewBox={ "0 0 640 " (height) } role="img" aria-label=(winners(frame, sheet, names)) {
             @for (n, (score, name)) in sheet.scores.iter().zip(names).enumerate() { (bar(frame, Seat(n as u8), name, score, &scale)) }
             line class="zero" x1=(format!("{:.1}", scale.zero - 1.0)) x2=(format!("{:.1}", scale.zero - 1.0)) y1="32" y2=(height - 4) {}
         }
-        p class="winners" { strong { (winners(frame, sheet, names)) } }
         div class="scroll" { table class="score-sheet" {
             thead { tr { th { } @for (n, name) in names.iter().enumerate() { th scope="col" { (seat_tag(Seat(n as u8), name)) } } } }
             tbody {

@@ -1,6 +1,6 @@
 //! What the viewer is asked now, or whom it is waiting for.
 
-use midway_rails_sails::{Action, CityId, Phase, RailsSails, RouteId};
+use midway_rails_sails::{Action, CityId, Phase, RailsSails, RouteId, home};
 use midway_ui::Scene;
 
 use crate::speech::Speech;
@@ -15,6 +15,8 @@ pub(crate) enum Asked {
     SecondCard,
     Refill {
         slot: u8,
+        /// Whether a second card may follow.
+        more: bool,
     },
     PayRoute(RouteId),
     PayHarbour(CityId),
@@ -35,7 +37,7 @@ impl Asked {
                     Asked::Turn
                 }
             }
-            Phase::Refill { slot, .. } => Asked::Refill { slot },
+            Phase::Refill { slot, second, joker } => Asked::Refill { slot, more: !second && !joker },
             Phase::PayRoute(route) => Asked::PayRoute(route),
             Phase::PayHarbour(city) => Asked::PayHarbour(city),
             Phase::Deal { .. }
@@ -64,7 +66,10 @@ fn mine(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> String {
         Asked::KeepTickets => speech.with("ask-keep-tickets", [("least", numbers.tickets_drawn_keep.into())]),
         Asked::Split => speech.with("ask-split", [("pieces", numbers.pieces.into())]),
         Asked::SecondCard => speech.say("ask-second-card"),
-        Asked::Refill { slot } => speech.with("ask-refill", [("slot", (slot + 1).into())]),
+        Asked::Refill { slot, more } => {
+            let key = if more { "ask-refill-or-take" } else { "ask-refill" };
+            speech.with(key, [("slot", (slot + 1).into()), ("deck", speech.source_deck(home(slot)).into())])
+        }
         Asked::PayRoute(route) => speech.with("ask-pay-route", [("route", speech.route(route).into())]),
         Asked::PayHarbour(city) => speech.with("ask-pay-harbour", [("city", speech.city(city).into())]),
         Asked::Turn => {

@@ -1,4 +1,4 @@
-//! How many pieces are exchanged: a slider that shows the result. Without JavaScript, the numbers are links.
+//! How many pieces are exchanged: a slider each way that shows the result. Without JavaScript, the numbers are links.
 
 use maud::{Markup, html};
 use midway_rails_sails::{Action, Mode, RailsSails, TravellerView};
@@ -15,22 +15,23 @@ pub(crate) fn slider(
     give: Mode,
     counts: &[u8],
 ) -> Markup {
-    let heading = speech.say("kind-count");
     let given = if give == Mode::Rail { "give-trains" } else { "give-ships" };
+    let heading = speech.say(given);
     let handle = |count: u8| format!("count-{count}");
-    let picked = counts.iter().copied().find(|&count| scene.desk.is_picked(&handle(count)));
+    let is_picked = |count: &u8| scene.desk.is_picked(given) && scene.desk.is_picked(&handle(*count));
+    let picked = counts.iter().copied().find(is_picked);
     let words = picked.map_or_else(|| speech.say("exchange-none"), |count| name(scene, &handle(count)));
     html! {
         section class="scale exchange" aria-label=(heading) {
             h3 { (heading) }
             // Zero picks nothing, so that the slider reaches every number.
-            input type="range" min="0" max=(counts.len()) value=(picked.unwrap_or(0)) step="1" data-slide="count"
-                aria-label=(heading) aria-valuetext=(words) data-key="exchange-slider";
+            input type="range" min="0" max=(counts.len()) value=(picked.unwrap_or(0)) step="1" data-slide=(given)
+                aria-label=(heading) aria-valuetext=(words) data-key={ "slider-" (given) };
             (outcome(scene, speech, give, picked))
             div class="steps" {
                 @for &count in counts {
                     @let handles = ["do-exchange".to_owned(), given.to_owned(), handle(count)];
-                    span data-slot="count" { (step(scene, &handles, count, "step")) }
+                    span data-slot=(given) { (step(scene, &handles, count, "step")) }
                 }
             }
         }

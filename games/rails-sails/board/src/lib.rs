@@ -69,6 +69,17 @@ impl Board<RailsSails> for RailsBoard {
         !matches!(action, Action::Keep(_)) || picked.iter().any(|handle| handle.starts_with("kept-"))
     }
 
+    /// A claim with one sensible way to pay is one click.
+    fn obvious<'a>(scene: &Scene<'a, RailsSails>) -> Option<&'a Action> {
+        pay::obvious(scene)
+    }
+
+    /// Routes and harbours are clicked on where they lie, payments in the hand, unless there are too many.
+    fn is_gathered(scene: &Scene<'_, RailsSails>, handle: &str) -> bool {
+        let by_kind = handle.starts_with("in-") || handle.starts_with("jokers-");
+        ["do-claim", "do-harbour"].contains(&handle) || (by_kind && pay::are_all_shown(scene))
+    }
+
     fn points(scene: &Scene<'_, RailsSails>, seat: Seat) -> Option<i32> {
         let held = scene.view.seats.get(seat.index())?;
         match scene.view.scores.get(seat.index()) {

@@ -1,8 +1,8 @@
 //! What lies beside the chart: the display of six, the two decks, the stack of tickets.
 
 use maud::{Markup, html};
-use midway_rails_sails::{CardKind, Deck, Phase, RailsSails};
-use midway_ui::Scene;
+use midway_rails_sails::{CardKind, Deck, Phase, RailsSails, home};
+use midway_ui::{Offer, Scene};
 
 use crate::card::{back, front, ticket_back};
 use crate::name::name;
@@ -42,12 +42,30 @@ fn shown(scene: &Scene<'_, RailsSails>, slot: usize) -> Markup {
         None => html! { span class=(if refilled { "slot gap" } else { "slot" }) data-key=(handle) {} },
         Some(kind) => {
             let label = name(scene, &handle);
-            scene.desk.tile(&handle, "slot", &label, &front(kind, &label))
+            let face = front(kind, &label);
+            second_card(scene, &handle, kind, &face)
+                .unwrap_or_else(|| scene.desk.tile(&handle, "slot", &label, &face))
         }
     };
     html! {
         div class="place" data-key={ "slot-" (slot) } data-holds=(card.map_or("", CardKind::id)) data-card=[card.map(CardKind::id)] { (inside) }
     }
+}
+
+/// Whoever knows the second card already takes it while the first leaves a gap, which its home deck then fills. If the
+/// filling changes what lies there (RS-4.5), the page stops and shows it.
+fn second_card(scene: &Scene<'_, RailsSails>, handle: &str, kind: CardKind, face: &Markup) -> Option<Markup> {
+    let Phase::Refill { slot, second: false, joker: false } = scene.view.table.phase else { return None };
+    let speech = Speech::of(scene);
+    let deck = home(slot);
+    let Offer::Open(href) = scene.desk.offer(&format!("refill-{}", deck.id())) else { return None };
+    let told = [("card", speech.card(kind).into()), ("deck", speech.source_deck(deck).into())];
+    let label = speech.with("label-second-card", told);
+    let then = format!("[data-card='{}'] > a.open[data-key='{handle}']", kind.id());
+    let link = html! {
+        a class="slot open" href=(href) data-key=(handle) data-pick data-then=(then) aria-label=(label) title=(label) { (face) }
+    };
+    (kind != CardKind::JOKER).then_some(link)
 }
 
 /// A deck to draw from or, when the display has a gap, to refill it from.

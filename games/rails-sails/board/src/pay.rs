@@ -1,7 +1,7 @@
-//! Payments: the cheapest first, the others behind one more click.
+//! Payments: the obvious one by itself, else the cheapest first and the others behind one more click.
 
 use maud::{Markup, html};
-use midway_rails_sails::{Action, CardKind, Cards, RailsSails};
+use midway_rails_sails::{Action, CardKind, Cards, Color, RailsSails};
 use midway_ui::{Offer, Scene};
 
 use crate::card::front;
@@ -14,11 +14,7 @@ const AT_HAND: usize = 4;
 const FURTHER: usize = 24;
 
 pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Markup {
-    let paid = scene.legal.iter().filter_map(|action| {
-        let Action::Pay(cards) = action else { return None };
-        Some(*cards)
-    });
-    let mut ways: Vec<Cards> = paid.collect();
+    let mut ways: Vec<Cards> = scene.legal.iter().filter_map(paid).collect();
     if ways.is_empty() {
         return Markup::default();
     }
@@ -42,6 +38,41 @@ pub(crate) fn payments(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Ma
             }
         }
     }
+}
+
+/// The payment that leaves a hand no worse than any other would, if there is one. Who has picked something wants to
+/// choose.
+pub(crate) fn obvious<'a>(scene: &Scene<'a, RailsSails>) -> Option<&'a Action> {
+    let hand = scene.own().and_then(|seat| scene.view.seats.get(seat.index())?.hand)?;
+    let payments = || scene.legal.iter().filter_map(|action| Some((action, paid(action)?)));
+    let (action, least) = payments().min_by_key(|&(_, cards)| cost(cards))?;
+    let is_best = payments().all(|(_, cards)| is_no_worse(hand.minus(least), hand.minus(cards)));
+    (is_best && scene.desk.picked().is_empty()).then_some(action)
+}
+
+/// Whether no payment is left to the list beside the board.
+pub(crate) fn are_all_shown(scene: &Scene<'_, RailsSails>) -> bool {
+    scene.legal.len() <= AT_HAND + FURTHER
+}
+
+fn paid(action: &Action) -> Option<Cards> {
+    let Action::Pay(cards) = action else { return None };
+    Some(*cards)
+}
+
+/// Whether whatever the other hand pays for, this one pays for too. A card with the harbour mark does all that one
+/// without it does, and a joker does all that either does, or a single ship; nothing but itself replaces two ships.
+fn is_no_worse(hand: Cards, other: Cards) -> bool {
+    let lacks = |kind| other.count(kind).saturating_sub(hand.count(kind));
+    let replaced = |color| {
+        let marked = CardKind::train_harbor(color);
+        let spare = hand.count(marked).saturating_sub(other.count(marked));
+        let plain = lacks(CardKind::train_plain(color)).saturating_sub(spare);
+        plain + lacks(marked) + lacks(CardKind::ship_single(color))
+    };
+    let jokers = Color::ALL.into_iter().map(replaced).sum::<u8>();
+    let ships = Color::ALL.into_iter().all(|color| lacks(CardKind::ship_double(color)) == 0);
+    ships && other.jokers() + jokers <= hand.jokers()
 }
 
 /// The payments behind one more click: the cheapest for each number of jokers, then the next cheapest, and so on.
@@ -76,4 +107,40 @@ fn payment(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>, cards: Cards) -> 
             }
         },
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RED: Color = Color::Red;
+
+    fn cards(kinds: &[(CardKind, u8)]) -> Cards {
+        kinds.iter().copied().collect()
+    }
+
+    #[test]
+    fn a_hand_that_keeps_jokers_and_marked_cards_is_no_worse() {
+        let plain = cards(&[(CardKind::train_plain(RED), 2)]);
+        let marked = cards(&[(CardKind::train_harbor(RED), 1), (CardKind::train_plain(RED), 1)]);
+        let joker = cards(&[(CardKind::JOKER, 1), (CardKind::train_harbor(RED), 1)]);
+        assert!(is_no_worse(marked, plain) && is_no_worse(joker, marked) && is_no_worse(joker, plain));
+        assert!(!is_no_worse(plain, marked) && !is_no_worse(marked, joker));
+    }
+
+    #[test]
+    fn one_joker_does_not_replace_two_cards() {
+        let joker = cards(&[(CardKind::JOKER, 1), (CardKind::train_plain(RED), 1)]);
+        assert!(!is_no_worse(joker, cards(&[(CardKind::train_plain(RED), 3)])));
+        assert!(is_no_worse(joker, cards(&[(CardKind::train_plain(RED), 2)])));
+    }
+
+    #[test]
+    fn two_ships_and_another_colour_are_a_choice() {
+        let double = cards(&[(CardKind::ship_double(RED), 1)]);
+        let jokers = cards(&[(CardKind::JOKER, 2)]);
+        let white = cards(&[(CardKind::train_plain(Color::White), 1)]);
+        assert!(!is_no_worse(jokers, double) && !is_no_worse(double, jokers));
+        assert!(!is_no_worse(white, cards(&[(CardKind::train_plain(RED), 1)])));
+    }
 }

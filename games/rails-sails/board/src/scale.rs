@@ -19,16 +19,16 @@ pub(crate) fn scales(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> Mark
         return scale(scene, &speech.say("kind-trains"), &splits);
     }
     let given = Mode::ALL.into_iter().map(|give| (give, exchanges(scene, give)));
-    let found = given.into_iter().find(|(_, counts)| !counts.is_empty());
-    found.map_or_else(Markup::default, |(give, counts)| exchange::slider(scene, speech, give, &counts))
+    html! {
+        @for (give, counts) in given.filter(|(_, counts)| !counts.is_empty()) {
+            (exchange::slider(scene, speech, give, &counts))
+        }
+    }
 }
 
-/// The numbers that can be exchanged, once it is clear what is given.
+/// The numbers that can be exchanged, unless it is the other kind that is given.
 fn exchanges(scene: &Scene<'_, RailsSails>, give: Mode) -> Vec<u8> {
-    let handle = if give == Mode::Rail { "give-trains" } else { "give-ships" };
-    let other = |action: &Action| matches!(action, Action::Exchange { give: given, .. } if *given != give);
-    let clear = scene.desk.is_picked(handle) || !scene.legal.iter().any(other);
-    if !clear || !scene.desk.is_picked("do-exchange") {
+    if !scene.desk.is_picked("do-exchange") {
         return Vec::new();
     }
     let counts = scene.legal.iter().filter_map(|action| {
@@ -54,14 +54,14 @@ fn scale(scene: &Scene<'_, RailsSails>, heading: &str, steps: &[(String, u8, boo
 /// One number of a scale, picked by the last of the handles; it replaces a number that is already picked.
 pub(crate) fn step(scene: &Scene<'_, RailsSails>, handles: &[String], number: u8, class: &str) -> Markup {
     let Some((handle, rest)) = handles.split_last() else { return Markup::default() };
-    let picked = scene.desk.is_picked(handle);
+    let picked = handles.iter().all(|handle| scene.desk.is_picked(handle));
     let (state, href) = match picked {
         true => ("picked", scene.desk.picking(rest)),
         false => ("open", scene.desk.picking(handles)),
     };
     let label = name(scene, handle);
     html! {
-        a class={ (class) " " (state) } href=(href) data-key=(handle) data-pick aria-label=(label) title=(label)
+        a class={ (class) " " (state) } href=(href) data-key=(handles.join("+")) data-pick aria-label=(label) title=(label)
             aria-current=[picked.then_some("true")] { (number) }
     }
 }

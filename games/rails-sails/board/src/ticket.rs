@@ -100,6 +100,9 @@ pub(crate) fn region(chart: &Chart<'_>, held: &Held) -> String {
         low = Point::new(low.x.min(x - AROUND), low.y.min(y - AROUND));
         high = Point::new(high.x.max(x + AROUND), high.y.max(y + AROUND));
     }
+    // Beyond its edge the chart cannot be moved.
+    let (low, high) =
+        (Point::new(low.x.max(0.0), low.y.max(0.0)), Point::new(high.x.min(WIDTH), high.y.min(HEIGHT)));
     format!("{:.0} {:.0} {:.0} {:.0}", low.x, low.y, high.x - low.x, high.y - low.y)
 }
 

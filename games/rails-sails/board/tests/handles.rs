@@ -5,9 +5,9 @@ mod table;
 use std::collections::BTreeSet;
 
 use midway_boardkit::handles;
-use midway_rails_sails::RailsSails;
+use midway_rails_sails::{MapName, Mode, Phase, RailsSails};
 use midway_rails_sails_board::RailsBoard;
-use midway_ui::{AnyBoard, Desk};
+use midway_ui::{AnyBoard, Desk, Lang};
 use table::{BOARD, MAPS, drawn, maps_and_languages, play};
 
 #[test]
@@ -49,4 +49,28 @@ fn whatever_can_be_picked_next_has_a_name_in_every_language_and_lists_are_short(
             }
         });
     }
+}
+
+#[test]
+fn a_rail_route_of_one_colour_is_paid_without_a_pick() {
+    let mut seen = 0;
+    play(3, MapName::World, 4, |random| {
+        let Phase::PayRoute(route) = random.game.state().phase else { return };
+        let route = random.game.rules().world().route(route);
+        if route.mode == Mode::Rail && route.color.is_some() && route.pairs == 0 {
+            assert!(drawn(random, Lang::En, &[]).only.is_some_and(|only| only.meant));
+            seen += 1;
+        }
+    });
+    assert!(seen > 5, "{seen}");
+}
+
+#[test]
+fn what_a_ticket_frames_lies_on_the_chart() {
+    play(3, MapName::World, 6, |random| {
+        let hand = drawn(random, Lang::En, &[]).hand.into_string();
+        for frame in hand.split("data-frame=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(!frame.contains('-'), "{frame}");
+        }
+    });
 }

@@ -178,6 +178,7 @@ ask-split = Choose { $pieces } pieces for the voyage: how many trains, how many 
 ask-turn = Your turn: draw cards, claim a route, draw tickets, build a harbour or exchange pieces.
 ask-second-card = Draw your second card.
 ask-refill = Which deck fills slot { $slot }?
+ask-refill-or-take = Which deck fills slot { $slot }? Or take your second card: then { $deck } does.
 ask-pay-route = Choose the cards for { $route }.
 ask-pay-harbour = Choose four cards for the harbour in { $city }.
 ask-pass = There is nothing you can do: pass.
@@ -263,6 +264,7 @@ cards-left = { $count ->
 }
 label-draw = Draw unseen from { $deck }
 label-refill = Fill the gap from { $deck }
+label-second-card = Take { $card } as your second card; the gap is filled from { $deck }
 label-keep = Keep { $ticket }
 label-route = Claim { $route }: { $points ->
     [one] { $points } point

@@ -184,6 +184,7 @@ ask-split = Choisissez { $pieces } pions pour le voyage : combien de wagons, c
 ask-turn = À vous de jouer : piochez des cartes, prenez une route, piochez des destinations, construisez un port ou échangez des pions.
 ask-second-card = Prenez votre deuxième carte.
 ask-refill = Quelle pioche remplit l’emplacement { $slot } ?
+ask-refill-or-take = Quelle pioche remplit l’emplacement { $slot } ? Ou prenez tout de suite votre deuxième carte : alors { $deck }.
 ask-pay-route = Choisissez les cartes pour { $route }.
 ask-pay-harbour = Choisissez quatre cartes pour le port à { $city }.
 ask-pass = Rien n’est possible : passez.
@@ -278,6 +279,7 @@ cards-left = { $count ->
 }
 label-draw = Piocher à l’aveugle dans { $deck }
 label-refill = Remplacer avec { $deck }
+label-second-card = Prendre { $card } comme deuxième carte ; la carte prise est remplacée avec { $deck }
 label-keep = Garder { $ticket }
 label-route = Prendre { $route } : { $points ->
     [one] { $points } point

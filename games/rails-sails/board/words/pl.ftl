@@ -221,6 +221,7 @@ ask-split = Wybierz elementy na podróż (razem { $pieces }): ile wagonów, ile 
 ask-turn = Twoja tura: dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
 ask-second-card = Dobierz drugą kartę.
 ask-refill = Z której talii uzupełnić pozycję { $slot }?
+ask-refill-or-take = Z której talii uzupełnić pozycję { $slot }? Albo od razu weź drugą kartę: wtedy z { $deck }.
 ask-pay-route = Wybierz karty za połączenie { $route }.
 ask-pay-harbour = Wybierz cztery karty za port w mieście { $city }.
 ask-pass = Nic nie da się zrobić: pasuj.
@@ -345,6 +346,7 @@ cards-left = { $count ->
 }
 label-draw = Dobierz w ciemno z { $deck }
 label-refill = Uzupełnij ofertę z { $deck }
+label-second-card = Weź jako drugą kartę: { $card }; ofertę uzupełni karta z { $deck }
 label-keep = Zachowaj bilet { $ticket }
 label-route = Utwórz połączenie { $route }: { $points ->
     [one] { $points } punkt

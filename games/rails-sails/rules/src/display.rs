@@ -2,8 +2,8 @@
 
 use crate::{Afterwards, CardKind, Deck, OpenTable, Phase, RailsSails, State};
 
-/// Slots 1 to 3 come from the train deck, 4 to 6 from the ship deck.
-pub(crate) fn home(slot: u8) -> Deck {
+/// The home deck of a slot: slots 1 to 3 come from the train deck, 4 to 6 from the ship deck.
+pub fn home(slot: u8) -> Deck {
     if slot < 3 { Deck::Train } else { Deck::Ship }
 }
 

@@ -35,6 +35,7 @@ mod view;
 mod world;
 
 pub use card::{CardKind, Cards, Color, Deck};
+pub use display::home;
 pub use network::{Network, TicketStanding};
 pub use notation::{Action, Chance};
 pub use routes::{RouteId, RouteSet};

@@ -7,7 +7,7 @@ use super::{MotionPanel, TablePage};
 use crate::page::frame::Frame;
 use crate::page::lobby::act;
 use crate::page::opinion::{chosen, figures};
-use crate::{Group, Item, Offer};
+use crate::{Item, Offer};
 
 pub(super) fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
     let drawn = &table.drawn;
@@ -45,40 +45,49 @@ fn paced(frame: &Frame<'_>) -> Markup {
 /// What can be picked. What the board or the hand takes is listed again for those who do not point at things, and folded
 /// away for those who do.
 fn choices(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
-    let (drawn_twice, listed): (Vec<_>, Vec<_>) =
-        table.drawn.groups.iter().partition(|(group, _)| is_drawn(table, group));
-    let count: usize = drawn_twice.iter().map(|(group, _)| group.items.len()).sum();
+    let (mut drawn_twice, mut listed, mut count) = (Vec::new(), Vec::new(), 0);
+    for (group, labels) in &table.drawn.groups {
+        let (drawn, other): (Vec<Line<'_>>, Vec<_>) =
+            group.items.iter().zip(labels).partition(|(item, _)| is_drawn(table, item));
+        count += drawn.len();
+        drawn_twice.extend((!drawn.is_empty()).then_some((&group.kind, drawn)));
+        listed.extend((!other.is_empty()).then_some((&group.kind, other)));
+    }
     html! {
-        @for (group, labels) in listed { (choice_group(frame, table, group, labels)) }
+        @for (kind, lines) in &listed { (choice_group(frame, table, kind, lines)) }
         @if count > 0 {
             div class="all-choices" {
                 @if count > 12 { input class="filter" type="search" data-filter data-keep aria-label=(frame.say("filter")) placeholder=(frame.say("filter")); }
-                @for (group, labels) in drawn_twice { (choice_group(frame, table, group, labels)) }
+                @for (kind, lines) in &drawn_twice { (choice_group(frame, table, kind, lines)) }
             }
             button type="button" class="plain" data-choices { (frame.words.with("all-choices", [("n", count.into())])) }
         }
     }
 }
 
-/// Whether all of a group can be picked on the board or in the hand.
-fn is_drawn(table: &TablePage<'_>, group: &Group) -> bool {
-    let drawn = |item: &Item| match table.drawn.desk.offer(&item.handle) {
+/// Something to pick, and how it is called.
+type Line<'a> = (&'a Item, &'a String);
+
+/// Whether something can be picked on the board or in the hand, or only gathers what can.
+fn is_drawn(table: &TablePage<'_>, item: &Item) -> bool {
+    let drawn = &table.drawn;
+    match drawn.desk.offer(&item.handle) {
+        _ if drawn.gathered.contains(&item.handle) => true,
         Offer::Open(href) | Offer::Picked(href) => {
             let link = html! { a href=(href) {} }.into_string();
             let link = link.trim_start_matches("<a ").trim_end_matches("></a>");
-            table.drawn.board.0.contains(link) || table.drawn.hand.0.contains(link)
+            drawn.board.0.contains(link) || drawn.hand.0.contains(link)
         }
         Offer::Closed => false,
-    };
-    group.items.iter().all(drawn)
+    }
 }
 
-fn choice_group(frame: &Frame<'_>, table: &TablePage<'_>, group: &Group, labels: &[String]) -> Markup {
+fn choice_group(frame: &Frame<'_>, table: &TablePage<'_>, kind: &str, lines: &[Line<'_>]) -> Markup {
     html! {
-        div class={ "group kind-" (group.kind) } {
-            h3 { (frame.say(&format!("kind-{}", group.kind))) }
+        div class={ "group kind-" (kind) } {
+            h3 { (frame.say(&format!("kind-{kind}"))) }
             ul class="choices" {
-                @for (item, label) in group.items.iter().zip(labels) {
+                @for (item, label) in lines {
                     li { (pick(table, &item.handle, label, item.leaves)) }
                 }
             }
