@@ -28,7 +28,7 @@ mod tell;
 mod verdict;
 mod wheel;
 
-use midway_ui::game::{Score, Seat};
+use midway_ui::game::Seat;
 use midway_ui::{Board, Scene};
 use midway_worlds_fair::WorldsFair;
 
@@ -54,6 +54,6 @@ impl Board<WorldsFair> for FairBoard {
     }
 
     fn points(scene: &FairScene<'_>, seat: Seat) -> Option<i32> {
-        scene.view.score(seat).map(Score::total)
+        scene.view.score(seat).map(|score| score.total())
     }
 }

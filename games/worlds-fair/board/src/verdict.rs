@@ -18,5 +18,5 @@ pub(crate) fn sentence(words: &Words, view: &View, names: &[String]) -> String {
 }
 
 fn scores(view: &View) -> Vec<Score> {
-    Seat::all(view.seats()).filter_map(|seat| view.score(seat).cloned()).collect()
+    Seat::all(view.seats()).filter_map(|seat| view.score(seat)).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use midway_game::{Describe, Score, Seat};
+use midway_game::{Describe, Seat};
 use serde::Serialize;
 
 use crate::view::table_sheet;
@@ -51,7 +51,7 @@ impl WorldsFair {
         let state = view.state();
         for seat in Seat::all(self.seats) {
             let hold = state.hold(seat);
-            let total = view.score(seat).map_or(0, Score::total);
+            let total = view.score(seat).map_or(0, |score| score.total());
             let tokens: Vec<_> = hold.tokens.iter().map(ToString::to_string).collect();
             write!(
                 out,

@@ -1,6 +1,7 @@
-use midway_game::{Game, Score, Seat};
+use midway_game::{Score, Seat};
 use serde::{Serialize, Serializer};
 
+use crate::end::SetPoints;
 use crate::{Area, Bag, Card, Phase, Pile, State, WorldsFair};
 
 /// What anyone may know: everything but the order of the deck (WF-3.8, WF-7.1), which no state holds. All
@@ -11,7 +12,7 @@ pub struct View {
     seats: u8,
     wheel: u8,
     capacity: [u8; Area::COUNT],
-    scores: Vec<Score>,
+    sets: SetPoints,
 }
 
 impl View {
@@ -21,7 +22,7 @@ impl View {
             seats: rules.seats,
             wheel: rules.numbers.wheel,
             capacity: rules.numbers.capacity,
-            scores: rules.scores(state),
+            sets: rules.numbers.sets,
         }
     }
 
@@ -41,8 +42,9 @@ impl View {
         self.capacity[area.index()]
     }
 
-    pub fn score(&self, seat: Seat) -> Option<&Score> {
-        self.scores.get(seat.index())
+    /// The points of a seat so far, counted when they are asked for: a bot looks far more often than it counts.
+    pub fn score(&self, seat: Seat) -> Option<Score> {
+        (seat.0 < self.seats).then(|| self.state.hold(seat).points(&self.sets))
     }
 }
 
@@ -52,7 +54,7 @@ struct ViewSheet<'a> {
     table: TableSheet<'a>,
     wheel: u8,
     capacity: Vec<u8>,
-    scores: &'a [Score],
+    scores: Vec<Score>,
 }
 
 /// The table as people speak of it: areas in the order of their places, seats in turn order.
@@ -109,10 +111,9 @@ struct BagSheet<'a> {
 impl<'a> TableSheet<'a> {
     fn new(state: &'a State, seats: u8) -> Self {
         let begun = !matches!(state.phase, Phase::Tiles | Phase::Deal { .. } | Phase::First);
-        let in_turn = matches!(state.phase, Phase::Figures | Phase::Refill { .. } | Phase::Approve { .. });
         TableSheet {
             phase: state.phase.ask().what,
-            to_act: to_act(state),
+            to_act: state.to_act(),
             turn_of: begun.then_some(state.seat),
             first: begun.then_some(state.first),
             round: state.round,
@@ -120,7 +121,7 @@ impl<'a> TableSheet<'a> {
             car: state.car,
             turns: state.turns,
             reshuffles: state.reshuffles,
-            step_1_area: in_turn.then_some(state.target),
+            step_1_area: state.step_1_area(),
             refill: match state.phase {
                 Phase::Refill { left, area } => Some(RefillSheet { left, next: area }),
                 _ => None,
@@ -133,11 +134,20 @@ impl<'a> TableSheet<'a> {
     }
 }
 
-fn to_act(state: &State) -> Option<Seat> {
-    match state.phase {
-        Phase::Place | Phase::Figures => Some(state.seat),
-        Phase::Approve { seat, .. } => Some(seat),
-        Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => None,
+impl State {
+    pub(crate) fn to_act(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Place | Phase::Figures => Some(self.seat),
+            Phase::Approve { seat, .. } => Some(seat),
+            Phase::Tiles | Phase::Deal { .. } | Phase::First | Phase::Refill { .. } | Phase::Over => None,
+        }
+    }
+
+    /// The area of step 1, while the turn goes on.
+    pub(crate) fn step_1_area(&self) -> Option<Area> {
+        let state = self;
+        let in_turn = matches!(state.phase, Phase::Figures | Phase::Refill { .. } | Phase::Approve { .. });
+        in_turn.then_some(state.target)
     }
 }
 
@@ -177,7 +187,7 @@ impl Serialize for View {
             table: TableSheet::new(&self.state, self.seats),
             wheel: self.wheel,
             capacity: self.state.tiles.iter().map(|&area| self.capacity(area)).collect(),
-            scores: &self.scores,
+            scores: Seat::all(self.seats).filter_map(|seat| self.score(seat)).collect(),
         }
         .serialize(serializer)
     }
