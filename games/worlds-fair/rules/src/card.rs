@@ -109,6 +109,15 @@ impl Bag {
         (self.words[card.index() / 8] >> (8 * (card.index() % 8))) as u8
     }
 
+    /// How many there are of each kind, in the order of [`Card::ALL`].
+    #[inline]
+    pub fn counts(&self) -> [u8; Card::COUNT] {
+        let ([first, second], mut counts) = (self.words.map(u64::to_le_bytes), [0; Card::COUNT]);
+        counts[..8].copy_from_slice(&first);
+        counts[8..].copy_from_slice(&second[..Card::COUNT - 8]);
+        counts
+    }
+
     #[inline]
     pub fn add(&mut self, card: Card, copies: u8) {
         self.words[card.index() / 8] += u64::from(copies) << (8 * (card.index() % 8));

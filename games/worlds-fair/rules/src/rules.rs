@@ -2,6 +2,7 @@ use midway_game::{
     Game, Illegal, Meta, OptionSpec, Rng, Seat, SetupError, Step, Tables, Turn, Viewer, below, table_files,
 };
 
+use crate::numbering::Numbering;
 use crate::{Action, Bag, Chance, Numbers, Phase, State, TileOrder, View};
 
 /// The rules of World's Fair 1893 for one table.
@@ -10,6 +11,9 @@ pub struct WorldsFair {
     pub(crate) seats: u8,
     pub(crate) approvals: Approvals,
     pub(crate) numbers: Numbers,
+    pub(crate) numbering: Numbering,
+    /// Of the card that there are most of.
+    pub(crate) most_copies: u8,
 }
 
 /// Who decides how many exhibits are approved (WF-5.5).
@@ -80,7 +84,10 @@ impl Game for WorldsFair {
 
     fn new(seats: u8, options: &Options, tables: &Tables) -> Result<Self, SetupError> {
         Self::META.check_seats(seats)?;
-        Ok(WorldsFair { seats, approvals: options.approvals, numbers: Numbers::read(tables, seats)? })
+        let (numbers, approvals) = (Numbers::read(tables, seats)?, options.approvals);
+        let numbering = Numbering::new(&numbers, seats, approvals);
+        let most_copies = numbers.deck.counts().into_iter().max().unwrap_or(1);
+        Ok(WorldsFair { seats, approvals, numbers, numbering, most_copies })
     }
 
     #[inline]

@@ -17,3 +17,8 @@ fn the_golden_records_replay_and_hold_what_they_expect() {
         (id == game.meta().id).then_some(game)
     });
 }
+
+#[test]
+fn observations_and_numbers_keep_their_promises() {
+    laws::encoding::<WorldsFair>(100);
+}
