@@ -68,6 +68,7 @@ const MAP: &[Row] = &[
             "midway-web",
         ],
     ),
+    row("midway-python", &["midway-game", "midway-bots", "midway-catalog", "midway-studies", "midway-ui"]),
     Row { package: "midway-<id>", uses: &["midway-game"], tests_use: &["midway-testkit"] },
     Row {
         package: "midway-<id>-bot",
@@ -109,7 +110,7 @@ struct Place<'a> {
 fn place(folder: &str) -> Option<Place<'_>> {
     let parts: Vec<&str> = folder.split('/').collect();
     let (pattern, game) = match parts[..] {
-        ["crates", name] => (format!("midway-{name}"), ""),
+        ["crates", name] | [name @ "python"] => (format!("midway-{name}"), ""),
         ["games", game, "rules"] => ("midway-<id>".to_owned(), game),
         ["games", game, part] => (format!("midway-<id>-{part}"), game),
         _ => (folder.to_owned(), ""),

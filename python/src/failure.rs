@@ -1,0 +1,147 @@
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use midway_bots::UnknownBot;
+use midway_catalog::{Unanswered, Unplayed};
+use midway_game::{Fault, Missing, RecordError, Refusal, ReplayError, SetupError, Unverified};
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+/// Why something was not done, before Python hears of it.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    /// The class in `midway.errors`.
+    kind: &'static str,
+    why: String,
+    clause: Option<&'static str>,
+}
+
+pub(crate) type Done<T> = Result<T, Failure>;
+
+impl Failure {
+    pub(crate) fn new(kind: &'static str, why: impl Into<String>) -> Failure {
+        Failure { kind, why: why.into(), clause: None }
+    }
+
+    pub(crate) fn setup(why: impl Into<String>) -> Failure {
+        Failure::new("BadSetup", why)
+    }
+
+    pub(crate) fn over(clause: &'static str) -> Failure {
+        Failure { clause: Some(clause), ..Failure::new("GameOver", "the game is over") }
+    }
+
+    pub(crate) fn seat(why: impl Into<String>, clause: &'static str) -> Failure {
+        Failure { clause: Some(clause), ..Failure::new("WrongSeat", why) }
+    }
+
+    pub(crate) fn action(why: impl Into<String>, clause: &'static str) -> Failure {
+        Failure { clause: Some(clause), ..Failure::new("IllegalAction", why) }
+    }
+
+    /// What a match says to a step; `clause` is that of its question, for refusals that have none of their own.
+    pub(crate) fn refused(refusal: Refusal, clause: &'static str) -> Failure {
+        match refusal {
+            Refusal::Illegal(illegal) => Failure::action(illegal.why, illegal.clause),
+            Refusal::Unreadable(what) => Failure::action(what.to_string(), clause),
+            Refusal::OutOfTurn { seat, .. } => {
+                Failure::seat(format!("it is not the turn of seat {seat}"), clause)
+            }
+            Refusal::Over => Failure::over(clause),
+            Refusal::NoUndo { .. } | Refusal::NoRewind { .. } => {
+                Failure { clause: Some(clause), ..Failure::new("CannotUndo", refusal.to_string()) }
+            }
+            Refusal::Stale { .. } | Refusal::ImpossibleDraw { .. } | Refusal::NoDraw { .. } => {
+                Failure::action(refusal.to_string(), clause)
+            }
+        }
+    }
+}
+
+impl From<Failure> for PyErr {
+    fn from(failure: Failure) -> PyErr {
+        Python::attach(|py| raised(py, &failure).unwrap_or_else(|error| error))
+    }
+}
+
+fn raised(py: Python<'_>, failure: &Failure) -> PyResult<PyErr> {
+    let class = py.import("midway.errors")?.getattr(PyString::new(py, failure.kind))?;
+    Ok(PyErr::from_value(class.call1((&failure.why, failure.clause))?))
+}
+
+/// Does something of ours; what would panic is an exception that asks for a report.
+pub(crate) fn guarded<T>(work: impl FnOnce() -> Done<T>) -> Done<T> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let said = panic.downcast_ref::<String>().cloned();
+        let said = said.or_else(|| panic.downcast_ref::<&str>().map(|said| (*said).to_owned()));
+        Err(Failure::new("MidwayError", format!("a fault in Midway itself: {}", said.unwrap_or_default())))
+    })
+}
+
+impl From<Missing> for Failure {
+    fn from(missing: Missing) -> Failure {
+        match missing {
+            Missing::Game(_) => Failure::new("UnknownGame", missing.to_string()),
+            Missing::Revision { .. } | Missing::Tables { .. } => {
+                Failure::new("BadRecord", missing.to_string())
+            }
+        }
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        match error {
+            SetupError::Missing(missing) => missing.into(),
+            error => Failure::setup(error.to_string()),
+        }
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Failure {
+        Failure::new("BadRecord", error.to_string())
+    }
+}
+
+impl From<ReplayError> for Failure {
+    fn from(error: ReplayError) -> Failure {
+        let why = error.to_string();
+        let clause = match error.fault {
+            Fault::Refused { refusal: Refusal::Illegal(illegal), .. } => illegal.clause,
+            Fault::Refused { clause, .. } | Fault::OtherDraw { clause, .. } => clause,
+        };
+        Failure { clause: Some(clause), ..Failure::new("BadRecord", why) }
+    }
+}
+
+impl From<Unverified> for Failure {
+    fn from(error: Unverified) -> Failure {
+        match error {
+            Unverified::Replay(error) => error.into(),
+            error => Failure::new("BadRecord", error.to_string()),
+        }
+    }
+}
+
+impl From<Unplayed> for Failure {
+    fn from(error: Unplayed) -> Failure {
+        match error {
+            Unplayed::Setup(SetupError::Missing(missing)) => missing.into(),
+            Unplayed::Setup(error) => Failure::new("BadRecord", error.to_string()),
+            Unplayed::Replay(error) => error.into(),
+            Unplayed::Unverified(error) => error.into(),
+        }
+    }
+}
+
+impl From<UnknownBot> for Failure {
+    fn from(error: UnknownBot) -> Failure {
+        Failure::new("UnknownBot", error.to_string())
+    }
+}
+
+impl From<Unanswered> for Failure {
+    fn from(error: Unanswered) -> Failure {
+        Failure::new("MidwayError", error.to_string())
+    }
+}

@@ -1,0 +1,22 @@
+//! The games of the hall for Python: the native half of the package `midway`.
+//!
+//! What is here is thin. Rules, bots, boards and studies are those of the other crates; this one turns their answers
+//! into what Python has, and their refusals into exceptions. Nothing of ours panics into Python: what would is caught
+//! by [`failure::guarded`] and raised as a plain exception.
+
+mod arguments;
+mod catalog;
+mod failure;
+mod json;
+mod picture;
+mod table;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+mod _midway {
+    #[pymodule_export]
+    use crate::catalog::{bots, games};
+    #[pymodule_export]
+    use crate::table::Table;
+}
