@@ -16,7 +16,7 @@ pub use ask::{Question, Unanswered};
 pub use data_folder::{DataFault, DataFolder, TableSet, known};
 pub use library::{Library, Unplayed};
 use midway_bots::Craft;
-use midway_game::{AnyGame, TableGame};
+use midway_game::{AnyGame, Encode, TableGame};
 use midway_ui::AnyBoard;
 pub use provenance::Provenance;
 pub use review::{Judged, LEAST_TURN, Moment, Opinion, Review, Share, TurningPoint, percent};
@@ -52,7 +52,7 @@ catalog! {
 /// Code that wants to know the game's types, and what there is to know about playing it.
 pub trait Visitor {
     type Out;
-    fn visit<G: TableGame, C: Craft<G>>(self) -> Self::Out;
+    fn visit<G: TableGame + Encode, C: Craft<G>>(self) -> Self::Out;
 }
 
 /// Every game of the catalog.
