@@ -1,0 +1,230 @@
+use std::fmt;
+use std::sync::Arc;
+
+use midway_game::{Encode, Field, Head, TableGame, Tables};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::error::check_length;
+use crate::rules::{OfRules, of_rules};
+use crate::run::{Row, Run};
+use crate::{BatchShape, LabError, Reward, Rows};
+
+/// The most tables that take turns on one thread before another may take over.
+const LANE: usize = 64;
+
+/// Many tables of one kind that move together, each a game after the other.
+///
+/// After every call each table waits for a choice of one seat, and its rows say what that seat sees and may do. Where several
+/// seats choose at once the first is asked, then the next, who does not see what the first chose. Everything that happens
+/// follows from the seed and the choices: each game has its own generator, so the number of threads changes nothing.
+pub struct Batch {
+    tables: Box<dyn AnyTables>,
+    shape: BatchShape,
+    pool: Option<ThreadPool>,
+}
+
+impl Batch {
+    /// So many tables of the kind that a head names, at the first games of seed 0; [`reset`](Batch::reset) shows them.
+    /// `own` are tables of the game that somebody corrected.
+    pub fn new(
+        head: &Head,
+        own: Option<&Tables>,
+        tables: usize,
+        reward: Reward,
+        threads: usize,
+    ) -> Result<Batch, LabError> {
+        if tables == 0 {
+            return Err(LabError::NoTables);
+        }
+        let lane = tables.div_ceil(4 * threads.max(1)).clamp(1, LANE);
+        let tables = of_rules(head, own, Laying { tables, reward, lane })?;
+        let pool = if threads > 1 { Some(pool(threads)?) } else { None };
+        Ok(Batch { shape: tables.shape(), tables, pool })
+    }
+
+    /// How long the rows are.
+    pub fn shape(&self) -> BatchShape {
+        self.shape
+    }
+
+    /// Begins anew at every table, with the games that follow from this seed.
+    pub fn reset(&mut self, seed: u64, rows: Rows<'_>) -> Result<(), LabError> {
+        rows.check(&self.shape)?;
+        let Batch { tables, pool, .. } = self;
+        within(pool.as_ref(), |split| tables.reset(seed, rows, split));
+        Ok(())
+    }
+
+    /// Makes one choice at every table. If one of them is not legal, an error names the first such table, and no table
+    /// has changed.
+    pub fn step(&mut self, numbers: &[i64], rows: Rows<'_>) -> Result<(), LabError> {
+        check_length("choices", numbers.len(), self.shape.tables)?;
+        rows.check(&self.shape)?;
+        let Batch { tables, pool, .. } = self;
+        within(pool.as_ref(), |split| {
+            tables.read(numbers, split)?;
+            tables.step(rows, split);
+            Ok(())
+        })
+    }
+}
+
+impl fmt::Debug for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch").field("shape", &self.shape).field("pool", &self.pool).finish_non_exhaustive()
+    }
+}
+
+fn pool(threads: usize) -> Result<ThreadPool, LabError> {
+    let named = ThreadPoolBuilder::new().num_threads(threads).thread_name(|nth| format!("batch {nth}"));
+    named.build().map_err(|error| LabError::NoThreads(error.to_string()))
+}
+
+/// Works on the threads of a pool, or on this one; the work is told whether to split itself.
+fn within<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce(bool) -> T + Send) -> T {
+    match pool {
+        Some(pool) => pool.install(|| work(true)),
+        None => work(false),
+    }
+}
+
+/// The tables of a batch with the types of their game erased.
+trait AnyTables: Send + Sync {
+    fn shape(&self) -> BatchShape;
+    fn reset(&mut self, seed: u64, rows: Rows<'_>, split: bool);
+    fn read(&mut self, numbers: &[i64], split: bool) -> Result<(), LabError>;
+    fn step(&mut self, rows: Rows<'_>, split: bool);
+}
+
+struct Laying {
+    tables: usize,
+    reward: Reward,
+    lane: usize,
+}
+
+impl OfRules for Laying {
+    type Out = Box<dyn AnyTables>;
+
+    fn of<G: TableGame + Encode>(self, rules: Arc<G>) -> Self::Out {
+        let shape = BatchShape {
+            tables: self.tables,
+            observation: Field::total(&rules.observation()),
+            choices: Field::total(&rules.numbering()),
+            seats: usize::from(rules.seats()),
+        };
+        let firsts = (0..self.tables).step_by(self.lane);
+        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first));
+        Box::new(Lanes {
+            lanes: firsts.map(lane).collect(),
+            kind: Kind { rules, shape, reward: self.reward },
+        })
+    }
+}
+
+/// What all tables of a batch have in common.
+struct Kind<G> {
+    rules: Arc<G>,
+    shape: BatchShape,
+    reward: Reward,
+}
+
+struct Lanes<G: Encode> {
+    kind: Kind<G>,
+    lanes: Vec<Lane<G>>,
+}
+
+/// Tables that stay together on one thread and share a buffer.
+struct Lane<G: Encode> {
+    runs: Vec<Run<G>>,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Encode> AnyTables for Lanes<G> {
+    fn shape(&self) -> BatchShape {
+        self.kind.shape
+    }
+
+    fn reset(&mut self, seed: u64, rows: Rows<'_>, split: bool) {
+        self.kind.each(&mut self.lanes, rows, split, &|kind, run, legal, row| {
+            run.reset(&kind.rules, seed, row);
+            run.show(&kind.rules, legal, row);
+        });
+    }
+
+    fn read(&mut self, numbers: &[i64], split: bool) -> Result<(), LabError> {
+        self.kind.read(&mut self.lanes, numbers, split)
+    }
+
+    fn step(&mut self, rows: Rows<'_>, split: bool) {
+        self.kind.each(&mut self.lanes, rows, split, &|kind, run, legal, row| {
+            run.step(&kind.rules, kind.reward, row);
+            run.show(&kind.rules, legal, row);
+        });
+    }
+}
+
+/// What is done to one table.
+type Move<'a, G> =
+    dyn Fn(&Kind<G>, &mut Run<G>, &mut Vec<<G as midway_game::Game>::Action>, &mut Row<'_>) + Sync + 'a;
+
+impl<G: Encode> Kind<G> {
+    /// Does something to every table, each half of them on a thread of its own if there is one.
+    fn each(&self, lanes: &mut [Lane<G>], rows: Rows<'_>, split: bool, act: &Move<'_, G>) {
+        if let [lane] = lanes {
+            return lane.each(self, rows, act);
+        }
+        let (some, others) = lanes.split_at_mut(lanes.len() / 2);
+        let (first, rest) = rows.split_at(tables_of(some), &self.shape);
+        join(split, || self.each(some, first, split, act), || self.each(others, rest, split, act));
+    }
+
+    fn read(&self, lanes: &mut [Lane<G>], numbers: &[i64], split: bool) -> Result<(), LabError> {
+        if let [lane] = lanes {
+            let mut each = lane.runs.iter_mut().zip(numbers);
+            return each.try_for_each(|(run, &number)| run.read(&self.rules, self.shape.choices, number));
+        }
+        let (some, others) = lanes.split_at_mut(lanes.len() / 2);
+        let (first, rest) = numbers.split_at(tables_of(some).min(numbers.len()));
+        let (one, two) = join(split, || self.read(some, first, split), || self.read(others, rest, split));
+        one.and(two)
+    }
+}
+
+fn tables_of<G: Encode>(lanes: &[Lane<G>]) -> usize {
+    lanes.iter().map(|lane| lane.runs.len()).sum()
+}
+
+fn join<A: Send, B: Send>(
+    split: bool,
+    one: impl FnOnce() -> A + Send,
+    two: impl FnOnce() -> B + Send,
+) -> (A, B) {
+    if split { rayon::join(one, two) } else { (one(), two()) }
+}
+
+impl<G: Encode> Lane<G> {
+    fn new(rules: &G, first: usize, tables: usize) -> Lane<G> {
+        let runs = (first..first + tables).map(|table| Run::new(rules, table as u64)).collect();
+        Lane { runs, legal: Vec::with_capacity(256) }
+    }
+
+    fn each(&mut self, kind: &Kind<G>, rows: Rows<'_>, act: &Move<'_, G>) {
+        let Lane { runs, legal } = self;
+        let BatchShape { observation, choices, seats, .. } = kind.shape;
+        let mut rewards = rows.rewards.chunks_exact_mut(seats.max(1));
+        let mut observations = rows.observations.chunks_exact_mut(observation.max(1));
+        let mut masks = rows.masks.chunks_exact_mut(choices.max(1));
+        let singles = rows.acting.iter_mut().zip(rows.done).zip(rows.lengths);
+        for (run, ((acting, done), length)) in runs.iter_mut().zip(singles) {
+            let mut row = Row {
+                observation: observations.next().unwrap_or_default(),
+                mask: masks.next().unwrap_or_default(),
+                acting,
+                rewards: rewards.next().unwrap_or_default(),
+                done,
+                length,
+            };
+            act(kind, run, legal, &mut row);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The engine of the laboratory: what programs that learn play with.
+//!
+//! A [`Workbench`] is one table whose choices and views are numbers; a [`Batch`] is thousands of them that move
+//! together. [`schema`] says what the numbers are. There is no I/O here, and nothing of Python.
+
+mod batch;
+mod error;
+mod numbered;
+mod random;
+mod reward;
+mod rows;
+mod rules;
+mod run;
+mod schema;
+mod workbench;
+
+pub use batch::Batch;
+pub use error::LabError;
+pub use reward::Reward;
+pub use rows::{BatchShape, Rows};
+pub use schema::schema;
+pub use workbench::Workbench;

@@ -1,0 +1,130 @@
+use midway_game::{Encode, Game, Notation, Refusal, Seat, Step, Turn, Viewer};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::{LabError, Reward, random};
+
+/// One table of a batch, which plays game after game.
+pub(crate) struct Run<G: Game> {
+    seed: u64,
+    table: u64,
+    episode: u64,
+    length: i32,
+    state: G::State,
+    /// Who must act.
+    acting: Seat,
+    /// What the seat sees that must act, from when it was observed to when it chooses.
+    view: G::View,
+    /// The choice that is to be made next, once those of all tables have been found legal.
+    next: Option<G::Action>,
+    dice: Xoshiro256PlusPlus,
+}
+
+/// Where one table of a batch writes.
+pub(crate) struct Row<'a> {
+    pub(crate) observation: &'a mut [f32],
+    pub(crate) mask: &'a mut [i8],
+    pub(crate) acting: &'a mut i32,
+    pub(crate) rewards: &'a mut [f32],
+    pub(crate) done: &'a mut i8,
+    pub(crate) length: &'a mut i32,
+}
+
+impl<G: Encode> Run<G> {
+    /// The table of this number, at its first game of seed 0.
+    pub(crate) fn new(rules: &G, table: u64) -> Run<G> {
+        let (state, acting) = (rules.setup(), Seat(0));
+        let view = rules.view(&state, Viewer::Seat(acting));
+        let dice = random::of_game(0, table, 0);
+        let mut run = Run { seed: 0, table, episode: 0, length: 0, state, acting, view, next: None, dice };
+        run.settle(rules);
+        run.view = rules.view(&run.state, Viewer::Seat(run.acting));
+        run
+    }
+
+    /// Begins the first game of this seed.
+    pub(crate) fn reset(&mut self, rules: &G, seed: u64, row: &mut Row<'_>) {
+        self.seed = seed;
+        self.begin(rules, 0);
+        row.rewards.fill(0.0);
+        (*row.done, *row.length) = (0, 0);
+    }
+
+    /// Begins the game of this number.
+    fn begin(&mut self, rules: &G, episode: u64) {
+        (self.episode, self.next) = (episode, None);
+        self.length = 0;
+        self.state = rules.setup();
+        self.dice = random::of_game(self.seed, self.table, episode);
+        self.settle(rules);
+    }
+
+    /// Draws until a seat must act, or the game is over. Of several seats the first is asked.
+    fn settle(&mut self, rules: &G) {
+        loop {
+            match rules.turn(&self.state) {
+                Turn::Chance => {
+                    let chance = rules.draw(&self.state, &mut self.dice);
+                    rules.apply(&mut self.state, &Step::Chance(chance));
+                }
+                Turn::Seats(seats) => return self.acting = seats.first().unwrap_or_default(),
+                Turn::Over => return,
+            }
+        }
+    }
+
+    /// Reads a number as the choice of the seat that must act, and keeps it if it is legal.
+    pub(crate) fn read(&mut self, rules: &G, choices: usize, number: i64) -> Result<(), LabError> {
+        self.next = None;
+        let no_number = LabError::NoNumber { number, last: choices.saturating_sub(1) };
+        let index = usize::try_from(number).ok().filter(|index| *index < choices);
+        let Some(action) = index.and_then(|index| rules.numbered(&self.view, self.acting, index)) else {
+            return Err(self.refused(number, None, no_number));
+        };
+        if let Err(illegal) = rules.check(&self.state, self.acting, &action) {
+            return Err(self.refused(number, Some(action.text(rules)), Refusal::from(illegal).into()));
+        }
+        // A choice has one number: another that leads to it is none.
+        if Some(rules.number(&self.view, self.acting, &action)) != index {
+            return Err(self.refused(number, Some(action.text(rules)), no_number));
+        }
+        self.next = Some(action);
+        Ok(())
+    }
+
+    fn refused(&self, number: i64, text: Option<String>, why: LabError) -> LabError {
+        LabError::AtTable { table: self.table as usize, number, text, why: Box::new(why) }
+    }
+
+    /// Makes the choice that was read; where that ends the game, the next one begins.
+    pub(crate) fn step(&mut self, rules: &G, reward: Reward, row: &mut Row<'_>) {
+        if let Some(action) = self.next.take() {
+            rules.apply(&mut self.state, &Step::Choice(self.acting, action));
+            self.length = self.length.saturating_add(1);
+        }
+        self.settle(rules);
+        row.rewards.fill(0.0);
+        *row.length = self.length;
+        let over = rules.turn(&self.state) == Turn::Over;
+        *row.done = i8::from(over);
+        if over {
+            reward.of_game(rules, &self.state, row.rewards);
+            self.begin(rules, self.episode + 1);
+        }
+    }
+
+    /// Writes what the seat that must act sees, and what it may choose. `legal` is a buffer.
+    pub(crate) fn show(&mut self, rules: &G, legal: &mut Vec<G::Action>, row: &mut Row<'_>) {
+        let seat = self.acting;
+        self.view = rules.view(&self.state, Viewer::Seat(seat));
+        rules.observe(&self.view, seat, row.observation);
+        *row.acting = i32::from(seat.0);
+        legal.clear();
+        rules.actions(&self.state, seat, legal);
+        row.mask.fill(0);
+        for action in legal.iter() {
+            if let Some(allowed) = row.mask.get_mut(rules.number(&self.view, seat, action)) {
+                *allowed = 1;
+            }
+        }
+    }
+}
