@@ -4,6 +4,8 @@
 //! into what Python has, and their refusals into exceptions. Nothing of ours panics into Python: what would is caught
 //! by [`failure::guarded`] and raised as a plain exception.
 
+#![allow(clippy::needless_pass_by_value, reason = "what Python passes is made for the call")]
+
 mod arguments;
 mod catalog;
 mod failure;

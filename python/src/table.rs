@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use midway_game::{Hint, Score, Turn, places};
 use pyo3::prelude::*;
 use pyo3::sync::{MutexExt, PyOnceLock};
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::arguments::{ActionArg, OptionsArg, SeatArg, lang, options, seats};
 use crate::failure::{Done, guarded};
@@ -147,9 +147,20 @@ impl Table {
         self.work(py, |held| Ok(held.game.describe(held.viewer(&seat)?)))
     }
 
-    /// The board as a drawing.
+    /// The board at a glance as everybody may see it, as a drawing.
     fn svg(&self, py: Python<'_>) -> PyResult<String> {
         self.work(py, |held| picture::svg(held.title()?.board(), held.game.as_ref()))
+    }
+
+    /// The same as a picture.
+    #[pyo3(signature = (width=800))]
+    fn png<'py>(&self, py: Python<'py>, width: i64) -> PyResult<Bound<'py, PyBytes>> {
+        let picture = self.work(py, |held| picture::png(held.title()?.board(), held.game.as_ref(), width))?;
+        Ok(PyBytes::new(py, &picture))
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py)
     }
 
     /// The points of every seat, line by line.

@@ -39,6 +39,7 @@ const MAP: &[Row] = &[
         "midway-simulation",
         &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-store", "midway-ui"],
     ),
+    Row { package: "midway-picture", uses: &["midway-ui"], tests_use: &["midway-game", "midway-catalog"] },
     row("midway-store", &[]),
     row("midway-text", &["midway-game"]),
     row("midway-boardkit", &["midway-ui"]),
@@ -50,7 +51,15 @@ const MAP: &[Row] = &[
     Row { package: "midway-ui", uses: &["midway-game"], tests_use: &["midway-<any>"] },
     Row {
         package: "midway-web",
-        uses: &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-notices", "midway-ui"],
+        uses: &[
+            "midway-game",
+            "midway-bots",
+            "midway-catalog",
+            "midway-hall",
+            "midway-notices",
+            "midway-picture",
+            "midway-ui",
+        ],
         tests_use: &["midway-store"],
     },
     row(
@@ -70,7 +79,10 @@ const MAP: &[Row] = &[
             "midway-web",
         ],
     ),
-    row("midway-python", &["midway-game", "midway-bots", "midway-catalog", "midway-studies", "midway-ui"]),
+    row(
+        "midway-python",
+        &["midway-game", "midway-bots", "midway-catalog", "midway-picture", "midway-studies", "midway-ui"],
+    ),
     Row { package: "midway-<id>", uses: &["midway-game"], tests_use: &["midway-testkit"] },
     Row {
         package: "midway-<id>-bot",

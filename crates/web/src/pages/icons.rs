@@ -6,9 +6,9 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use midway_picture::rasterise;
 use serde_json::json;
 
-use super::picture::rasterise;
 use crate::state::App;
 
 /// Each icon's name, drawing and size.
@@ -22,7 +22,8 @@ const ICONS: [(&str, &str, u32); 4] = [
 /// An icon by its name; they are made when the first is asked for.
 pub(super) fn icon(name: &str) -> Option<Bytes> {
     static MADE: LazyLock<Vec<Option<Bytes>>> = LazyLock::new(|| {
-        ICONS.iter().map(|(_, drawing, side)| rasterise(drawing, (*side, *side), None)).collect()
+        let drawn = |(_, drawing, side): &(&str, &str, u32)| rasterise(drawing, (*side, *side), &|_| None);
+        ICONS.iter().map(|icon| drawn(icon).map(Bytes::from)).collect()
     });
     let at = ICONS.iter().position(|(of, ..)| *of == name)?;
     MADE[at].clone()

@@ -11,13 +11,11 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use midway_hall::{Table, TableId};
+use midway_picture::rasterise;
 use midway_ui::page::PREVIEW_SIZE;
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{ImageHrefResolver, ImageKind, Options, Tree};
 use tokio::sync::Semaphore;
 
 use super::address::Asked;
-use super::assets::Assets;
 use crate::error::ApiError;
 use crate::middleware::Visit;
 use crate::state::App;
@@ -92,7 +90,9 @@ async fn make(app: &App, moment: Moment) -> Result<Bytes, ApiError> {
     let sketch = app.hall().look(id, |table| sketch(app, table, step)).await?;
     let sketch = sketch.ok_or_else(ApiError::no_such_page)?;
     let drawn = app.clone();
-    let made = tokio::task::spawn_blocking(move || rasterise(&sketch, PREVIEW_SIZE, Some(&drawn.0.assets)));
+    let made = tokio::task::spawn_blocking(move || {
+        rasterise(&sketch, PREVIEW_SIZE, &|address| drawn.0.assets.body(address)).map(Bytes::from)
+    });
     let picture = made.await.ok().flatten().ok_or_else(ApiError::broken)?;
     pictures.keep(moment, picture.clone());
     Ok(picture)
@@ -104,27 +104,4 @@ fn sketch(app: &App, table: &Table, step: Option<usize>) -> Option<String> {
     let game = past.as_deref().unwrap_or_else(|| table.game());
     let assets = format!("{}{}/", app.0.assets.folder, board.id());
     Some(board.sketch(game, &assets)?.into_string())
-}
-
-/// An SVG as a PNG of the given size. Images in it are taken from our assets, and from nowhere else.
-pub(super) fn rasterise(svg: &str, (width, height): (u32, u32), assets: Option<&Assets>) -> Option<Bytes> {
-    let load = |address: &str, _: &Options<'_>| {
-        let body = assets?.body(address)?;
-        Some(ImageKind::SVG(Tree::from_data(body, &inner_options()).ok()?))
-    };
-    let resolver =
-        ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(load) };
-    let options = Options { image_href_resolver: resolver, ..Options::default() };
-    let tree = Tree::from_str(svg, &options).ok()?;
-    let mut picture = Pixmap::new(width, height)?;
-    let scale = (width as f32 / tree.size().width()).max(height as f32 / tree.size().height());
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
-    picture.encode_png().ok().map(Bytes::from)
-}
-
-/// An asset holds no other images.
-fn inner_options() -> Options<'static> {
-    let nothing =
-        ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(|_, _| None) };
-    Options { image_href_resolver: nothing, ..Options::default() }
 }
