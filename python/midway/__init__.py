@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from midway._midway import Table, bots, games
+from midway._midway import Batch, Table, bots, games, schema
 from midway.errors import (
     BadRecord,
     BadSetup,
@@ -30,6 +30,7 @@ __all__ = [
     "BadRecord",
     "BadSetup",
     "BadShape",
+    "Batch",
     "CannotUndo",
     "Game",
     "GameOver",
@@ -43,4 +44,5 @@ __all__ = [
     "WrongSeat",
     "bots",
     "games",
+    "schema",
 ]

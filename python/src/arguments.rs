@@ -3,16 +3,15 @@ use std::collections::BTreeMap;
 use midway_bots::{BotName, Entrant};
 use midway_game::{Seat, SetupChoice};
 use midway_ui::Lang;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString};
+use pyo3::types::PyString;
 
 use crate::failure::{Done, Failure};
 
 /// A choice as Python names it: its number, or its text.
 pub(crate) enum ActionArg {
-    Number(usize),
-    /// A number that no choice has.
-    NoNumber(String),
+    Number(i64),
     Text(String),
 }
 
@@ -23,11 +22,15 @@ impl FromPyObject<'_, '_> for ActionArg {
         if let Ok(text) = given.cast::<PyString>() {
             return Ok(ActionArg::Text(text.to_string_lossy().into_owned()));
         }
-        match given.extract::<usize>() {
-            Ok(number) => Ok(ActionArg::Number(number)),
-            Err(_) if given.is_instance_of::<PyInt>() => Ok(ActionArg::NoNumber(given.str()?.to_string())),
-            Err(error) => Err(error),
-        }
+        Ok(ActionArg::Number(whole(given, i64::MAX)?))
+    }
+}
+
+/// A whole number; what is too great for us is told as one that is out of every range.
+fn whole(given: Borrowed<'_, '_, PyAny>, too_great: i64) -> PyResult<i64> {
+    match given.extract::<i64>() {
+        Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => Ok(too_great),
+        extracted => extracted,
     }
 }
 
@@ -51,13 +54,9 @@ impl FromPyObject<'_, '_> for SeatArg {
             let text = text.to_string_lossy();
             return Ok(if text == "gallery" { SeatArg::Gallery } else { SeatArg::NoSeat(shortened(&text)) });
         }
-        match given.extract::<u8>() {
-            Ok(number) => Ok(SeatArg::Number(Seat(number))),
-            Err(_) if given.is_instance_of::<PyInt>() => {
-                Ok(SeatArg::NoSeat(shortened(&given.repr()?.to_string())))
-            }
-            Err(error) => Err(error),
-        }
+        let number = whole(given, -1)?;
+        Ok(u8::try_from(number)
+            .map_or_else(|_| SeatArg::NoSeat(number.to_string()), |seat| SeatArg::Number(Seat(seat))))
     }
 }
 
@@ -66,16 +65,11 @@ pub(crate) fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Options as a table is set up with: what Python gives for a value is taken by its text.
+/// Options as a table is set up with.
 pub(crate) type OptionsArg = BTreeMap<String, String>;
 
 pub(crate) fn options(given: Option<OptionsArg>) -> Vec<SetupChoice> {
     given.unwrap_or_default().into_iter().map(|(key, value)| SetupChoice { key, value }).collect()
-}
-
-/// A number of seats. What no table can have is left to the rules to refuse.
-pub(crate) fn seats(given: i64) -> u8 {
-    u8::try_from(given).unwrap_or(u8::MAX)
 }
 
 pub(crate) fn entrant(bot: &str) -> Done<Entrant> {

@@ -1,14 +1,72 @@
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use midway_bots::Level;
 use midway_catalog::Library;
-use midway_game::Meta;
+use midway_game::{Head, Meta, Seed, SetupChoice};
+use midway_lab::Workbench;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyDict;
 
+use crate::arguments::{OptionsArg, options};
+use crate::failure::{Done, guarded};
+use crate::json::to_python;
+
 /// The rules at hand, shared by all tables: they are made once for each kind.
 pub(crate) static LIBRARY: LazyLock<Library> = LazyLock::new(Library::standard);
+
+/// A table as it is set up: what rules are made from. They take longer to make than a hundred moves, so the first bench of
+/// a kind is kept, and the next ones share its rules.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Setting {
+    game: String,
+    seats: u8,
+    options: Vec<SetupChoice>,
+}
+
+static BENCHES: LazyLock<Mutex<HashMap<Setting, Workbench>>> = LazyLock::new(Mutex::default);
+const MOST_BENCHES: usize = 256;
+
+impl Setting {
+    /// A number of seats that no table can have is left to the rules to refuse.
+    pub(crate) fn new(game: &str, seats: i64, given: Option<OptionsArg>) -> Setting {
+        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+        Setting { game: game.to_owned(), seats, options: options(given) }
+    }
+
+    pub(crate) fn head(&self) -> Done<Head> {
+        Ok(LIBRARY.head(&self.game, self.seats, self.options.clone())?)
+    }
+
+    /// A new table with this seed.
+    pub(crate) fn bench(&self, seed: Seed) -> Done<Workbench> {
+        let known = BENCHES.lock().unwrap_or_else(PoisonError::into_inner).get(self).cloned();
+        if let Some(known) = known {
+            return Ok(known.begin_another(seed));
+        }
+        let made = Workbench::seeded(self.head()?, None, seed)?;
+        let mut benches = BENCHES.lock().unwrap_or_else(PoisonError::into_inner);
+        if benches.len() < MOST_BENCHES {
+            benches.insert(self.clone(), made.clone());
+        }
+        Ok(made)
+    }
+}
+
+/// What the numbers of a table are.
+#[pyfunction]
+#[pyo3(signature = (game, seats=2, options=None))]
+pub(crate) fn schema(
+    py: Python<'_>,
+    game: &str,
+    seats: i64,
+    options: Option<OptionsArg>,
+) -> PyResult<Py<PyAny>> {
+    let setting = Setting::new(game, seats, options);
+    let schema = py.detach(|| guarded(|| Ok(midway_lab::schema(&setting.head()?, None)?)))?;
+    to_python(py, &schema)
+}
 
 /// Every game there is.
 #[pyfunction]

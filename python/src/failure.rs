@@ -3,6 +3,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use midway_bots::UnknownBot;
 use midway_catalog::{Unanswered, Unplayed};
 use midway_game::{Fault, Missing, RecordError, Refusal, ReplayError, SetupError, Unverified};
+use midway_lab::LabError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -57,6 +58,37 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// What the laboratory says; `clause` is that of the question, for refusals that have none of their own.
+    pub(crate) fn of_lab(error: LabError, clause: &'static str) -> Failure {
+        match error {
+            LabError::Setup(error) => error.into(),
+            LabError::Record(error) => error.into(),
+            LabError::Refused(refusal) => Failure::refused(refusal, clause),
+            LabError::NoNumber { .. } => Failure::action(error.to_string(), clause),
+            LabError::NoSeat { .. } => Failure::seat(error.to_string(), clause),
+            LabError::AtTable { .. } => {
+                Failure { clause: error.clause(), ..Failure::new("IllegalAction", error.to_string()) }
+            }
+            LabError::Length { .. } => Failure::new("BadShape", error.to_string()),
+            LabError::NoTables => Failure::setup(error.to_string()),
+            LabError::NoThreads(_) => Failure::new("MidwayError", error.to_string()),
+        }
+    }
+}
+
+impl From<LabError> for Failure {
+    fn from(error: LabError) -> Failure {
+        Failure::of_lab(error, "")
+    }
+}
+
+impl From<PyErr> for Failure {
+    fn from(error: PyErr) -> Failure {
+        Failure::new("MidwayError", error.to_string())
+    }
+}
+
 impl From<Failure> for PyErr {
     fn from(failure: Failure) -> PyErr {
         Python::attach(|py| raised(py, &failure).unwrap_or_else(|error| error))
@@ -65,7 +97,7 @@ impl From<Failure> for PyErr {
 
 fn raised(py: Python<'_>, failure: &Failure) -> PyResult<PyErr> {
     let class = py.import("midway.errors")?.getattr(PyString::new(py, failure.kind))?;
-    Ok(PyErr::from_value(class.call1((&failure.why, failure.clause))?))
+    Ok(PyErr::from_value(class.call1((&failure.why, failure.clause.filter(|clause| !clause.is_empty())))?))
 }
 
 /// Does something of ours; what would panic is an exception that asks for a report.

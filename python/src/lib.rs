@@ -7,6 +7,8 @@
 #![allow(clippy::needless_pass_by_value, reason = "what Python passes is made for the call")]
 
 mod arguments;
+mod array;
+mod batch;
 mod catalog;
 mod failure;
 mod json;
@@ -18,7 +20,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _midway {
     #[pymodule_export]
-    use crate::catalog::{bots, games};
+    use crate::batch::Batch;
+    #[pymodule_export]
+    use crate::catalog::{bots, games, schema};
     #[pymodule_export]
     use crate::table::Table;
 }

@@ -3,15 +3,18 @@ mod held;
 use std::sync::{Mutex, PoisonError};
 
 use midway_game::{Hint, Score, Turn, places};
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::sync::{MutexExt, PyOnceLock};
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 
-use crate::arguments::{ActionArg, OptionsArg, SeatArg, lang, options, seats};
+use crate::arguments::{ActionArg, OptionsArg, SeatArg, lang};
+use crate::array;
+use crate::catalog::Setting;
 use crate::failure::{Done, guarded};
 use crate::json::to_python;
 use crate::picture;
-use held::Held;
+use held::{Advice, Held};
 
 /// One game as it is played.
 #[pyclass(frozen, module = "midway")]
@@ -49,8 +52,8 @@ impl Table {
         options: Option<OptionsArg>,
         seed: u64,
     ) -> PyResult<Table> {
-        let (seats, options) = (self::seats(seats), self::options(options));
-        Ok(Table::of(py.detach(|| guarded(|| Held::new(game, seats, options, seed)))?))
+        let setting = Setting::new(game, seats, options);
+        Ok(Table::of(py.detach(|| guarded(|| Held::new(&setting, seed)))?))
     }
 
     /// A table as a record leaves it.
@@ -63,19 +66,19 @@ impl Table {
     /// The id of the game.
     #[getter]
     fn game(&self, py: Python<'_>) -> PyResult<String> {
-        self.now(py, |held| Ok(held.head.game.clone()))
+        self.now(py, |held| Ok(held.bench.head().game.clone()))
     }
 
     /// How many seats the table has.
     #[getter]
     fn seats(&self, py: Python<'_>) -> PyResult<u8> {
-        self.now(py, |held| Ok(held.game.seats()))
+        self.now(py, |held| Ok(held.game().seats()))
     }
 
     /// The options that were set.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let set = self.now(py, |held| Ok(held.head.options.clone()))?;
+        let set = self.now(py, |held| Ok(held.bench.head().options.clone()))?;
         let options = PyDict::new(py);
         set.iter().try_for_each(|option| options.set_item(&option.key, &option.value))?;
         Ok(options)
@@ -84,32 +87,90 @@ impl Table {
     /// Whether the game is over.
     #[getter]
     fn over(&self, py: Python<'_>) -> PyResult<bool> {
-        self.now(py, |held| Ok(held.game.turn() == Turn::Over))
+        self.now(py, |held| Ok(held.game().turn() == Turn::Over))
     }
 
     /// How many steps have been taken, draws included.
     #[getter]
     fn steps(&self, py: Python<'_>) -> PyResult<usize> {
-        self.now(py, |held| Ok(held.game.steps()))
+        self.now(py, |held| Ok(held.game().steps()))
     }
 
     /// The seats that must act, in turn order; none when the game is over.
     #[getter]
     fn acting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let seats = self.now(py, |held| Ok(held.game.turn().seats()))?;
+        let seats = self.now(py, |held| Ok(held.game().turn().seats()))?;
         PyTuple::new(py, seats.iter().map(|seat| seat.0).collect::<Vec<_>>())
     }
 
     /// What is asked now, and by which clause.
     #[getter]
     fn ask(&self, py: Python<'_>) -> PyResult<(&'static str, &'static str)> {
-        self.now(py, |held| Ok((held.game.ask().what, held.game.ask().clause)))
+        self.now(py, |held| Ok((held.game().ask().what, held.game().ask().clause)))
     }
 
     /// The legal choices of a seat as text.
     #[pyo3(signature = (seat=SeatArg::First))]
     fn actions(&self, py: Python<'_>, seat: SeatArg) -> PyResult<Vec<String>> {
-        self.now(py, |held| Ok(held.game.actions(held.seat(&seat)?)))
+        self.now(py, |held| Ok(held.game().actions(held.seat(&seat)?)))
+    }
+
+    /// The numbers of the legal choices of a seat, in the order of `actions`.
+    #[pyo3(signature = (seat=SeatArg::First))]
+    fn legal<'py>(&self, py: Python<'py>, seat: SeatArg) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let legal = self.now(py, |held| {
+            let seat = held.seat(&seat)?;
+            held.bench.legal(seat).map_err(|error| held.refused(error))
+        })?;
+        Ok(PyArray1::from_vec(py, legal))
+    }
+
+    /// 1 for each choice that a seat may make now, 0 for the others.
+    #[pyo3(signature = (seat=SeatArg::First, out=None))]
+    fn mask<'py>(
+        &self,
+        py: Python<'py>,
+        seat: SeatArg,
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.now(py, |held| {
+            let seat = held.seat(&seat)?;
+            let write = |row: &mut [i8]| held.bench.mask(seat, row).map_err(|error| held.refused(error));
+            array::written(py, out, held.bench.choices(), write)
+        })
+    }
+
+    /// What a seat sees, as numbers.
+    #[pyo3(signature = (seat=SeatArg::First, out=None))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: SeatArg,
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.now(py, |held| {
+            let seat = held.seat(&seat)?;
+            let write = |row: &mut [f32]| held.bench.observe(seat, row).map_err(|error| held.refused(error));
+            array::written(py, out, held.bench.observation_len(), write)
+        })
+    }
+
+    /// The number of a legal choice.
+    #[pyo3(signature = (text, seat=SeatArg::First))]
+    fn number(&self, py: Python<'_>, text: &str, seat: SeatArg) -> PyResult<i64> {
+        self.now(py, |held| {
+            let seat = held.seat(&seat)?;
+            held.bench.number(seat, text).map_err(|error| held.refused(error))
+        })
+    }
+
+    /// The choice that has a number, legal or not.
+    #[pyo3(signature = (number, seat=SeatArg::First))]
+    fn text(&self, py: Python<'_>, number: i64, seat: SeatArg) -> PyResult<String> {
+        self.now(py, |held| {
+            let seat = held.seat(&seat)?;
+            held.bench.text(seat, number).map_err(|error| held.refused(error))
+        })
     }
 
     /// Takes a choice, and whatever is drawn after it.
@@ -131,31 +192,31 @@ impl Table {
 
     /// Another table in the same position, with the same draws to come.
     fn clone(&self, py: Python<'_>) -> PyResult<Table> {
-        Ok(Table::of(self.work(py, |held| held.twin())?))
+        Ok(Table::of(self.work(py, |held| Ok(held.clone()))?))
     }
 
     /// What a viewer may know.
     #[pyo3(signature = (seat=SeatArg::First))]
     fn view(&self, py: Python<'_>, seat: SeatArg) -> PyResult<Py<PyAny>> {
-        let view = self.work(py, |held| Ok(held.game.view(held.viewer(&seat)?)))?;
+        let view = self.work(py, |held| Ok(held.game().view(held.viewer(&seat)?)))?;
         to_python(py, &view)
     }
 
     /// What a viewer may know, as plain text.
     #[pyo3(signature = (seat=SeatArg::First))]
     fn describe(&self, py: Python<'_>, seat: SeatArg) -> PyResult<String> {
-        self.work(py, |held| Ok(held.game.describe(held.viewer(&seat)?)))
+        self.work(py, |held| Ok(held.game().describe(held.viewer(&seat)?)))
     }
 
     /// The board at a glance as everybody may see it, as a drawing.
     fn svg(&self, py: Python<'_>) -> PyResult<String> {
-        self.work(py, |held| picture::svg(held.title()?.board(), held.game.as_ref()))
+        self.work(py, |held| picture::svg(held.title()?.board(), held.game()))
     }
 
     /// The same as a picture.
     #[pyo3(signature = (width=800))]
     fn png<'py>(&self, py: Python<'py>, width: i64) -> PyResult<Bound<'py, PyBytes>> {
-        let picture = self.work(py, |held| picture::png(held.title()?.board(), held.game.as_ref(), width))?;
+        let picture = self.work(py, |held| picture::png(held.title()?.board(), held.game(), width))?;
         Ok(PyBytes::new(py, &picture))
     }
 
@@ -165,13 +226,13 @@ impl Table {
 
     /// The points of every seat, line by line.
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let scores = self.now(py, |held| Ok(held.game.scores()))?;
+        let scores = self.now(py, |held| Ok(held.game().scores()))?;
         scores.iter().map(|score| told_score(py, score)).collect()
     }
 
     /// The place of every seat, 1 for a winner.
     fn places(&self, py: Python<'_>) -> PyResult<Vec<u16>> {
-        self.now(py, |held| Ok(places(&held.game.scores()).iter().map(|&place| place.into()).collect()))
+        self.now(py, |held| Ok(places(&held.game().scores()).iter().map(|&place| place.into()).collect()))
     }
 
     /// What every seat has won: 1, or its part of a shared victory.
@@ -181,7 +242,7 @@ impl Table {
 
     /// The game as text.
     fn record(&self, py: Python<'_>) -> PyResult<String> {
-        self.work(py, |held| Ok(held.record()))
+        self.work(py, |held| Ok(held.bench.record()))
     }
 
     /// Plays the record of the table through and draws everything again from its seed.
@@ -226,8 +287,8 @@ impl Table {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         self.now(py, |held| {
-            let (game, seats, steps) = (&held.head.game, held.game.seats(), held.game.steps());
-            Ok(format!("<midway.Table {game}, {seats} seats, {steps} steps: {}>", held.game.waiting()))
+            let (game, seats, steps) = (&held.bench.head().game, held.game().seats(), held.game().steps());
+            Ok(format!("<midway.Table {game}, {seats} seats, {steps} steps: {}>", held.game().waiting()))
         })
     }
 }
@@ -242,8 +303,8 @@ fn told_score<'py>(py: Python<'py>, score: &Score) -> PyResult<Bound<'py, PyAny>
     SCORE.import(py, "midway.types", "Score")?.call1((score.total(), lines, clauses, score.ties.to_vec()))
 }
 
-fn told_hint(py: Python<'_>, hint: Hint<String, Vec<String>>) -> PyResult<Bound<'_, PyAny>> {
+fn told_hint(py: Python<'_>, (number, hint): Advice) -> PyResult<Bound<'_, PyAny>> {
     static HINT: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let Hint { action, win, points, share, why } = hint;
-    HINT.import(py, "midway.types", "Hint")?.call1((action, -1, win, points, share, why))
+    HINT.import(py, "midway.types", "Hint")?.call1((action, number, win, points, share, why))
 }

@@ -8,6 +8,7 @@ use crate::error::check_length;
 /// A match whose choices and views are numbers, with its types erased.
 pub(crate) trait AnyNumbered: Send + Sync {
     fn copy(&self) -> Box<dyn AnyNumbered>;
+    fn begin_another(&self) -> Box<dyn AnyNumbered>;
     fn game(&self) -> &dyn AnyMatch;
     fn game_mut(&mut self) -> &mut dyn AnyMatch;
     /// How many numbers an observation has, and how many choices are numbered.
@@ -66,6 +67,11 @@ impl<G: TableGame + Encode> AnyNumbered for Numbered<G> {
     fn copy(&self) -> Box<dyn AnyNumbered> {
         let Numbered { game, observation, choices } = self;
         Box::new(Numbered { game: game.clone(), observation: *observation, choices: *choices })
+    }
+
+    fn begin_another(&self) -> Box<dyn AnyNumbered> {
+        let Numbered { game, observation, choices } = self;
+        Box::new(Numbered { game: game.begin_another(), observation: *observation, choices: *choices })
     }
 
     fn game(&self) -> &dyn AnyMatch {

@@ -1,171 +1,127 @@
 use midway_catalog::{Question, Title};
-use midway_game::{
-    AnyMatch, Body, Fair, Head, Hint, Record, Seat, Seed, SetupChoice, Turn, Viewer, places, replay,
-};
-use midway_studies::Stopwatch;
+use midway_game::{AnyMatch, Fair, Hint, Record, Seat, Seed, Turn, Unverified, Viewer, places, replay};
+use midway_lab::{LabError, Workbench};
+use midway_studies::{Stopwatch, thinks};
 use midway_ui::{Lang, Look};
 
 use crate::arguments::{ActionArg, SeatArg, entrant};
-use crate::catalog::LIBRARY;
+use crate::catalog::{LIBRARY, Setting};
 use crate::failure::{Done, Failure};
 
-/// A table in memory: what its record says, and where the rules stand.
+/// A table in memory.
+#[derive(Clone)]
 pub(super) struct Held {
-    pub(super) head: Head,
-    pub(super) game: Box<dyn AnyMatch>,
-    fair: Fair,
-    past: Past,
-}
-
-/// The lines of a record that going back has left behind. There are none as long as nobody went back, so that nothing is
-/// written while a game is played.
-#[derive(Clone, Default)]
-struct Past {
-    lines: Vec<String>,
-    /// How many of the match's steps they hold.
-    steps: usize,
+    pub(super) bench: Workbench,
+    /// Where draws come from if the record has no seed.
+    fair: Option<Fair>,
 }
 
 impl Held {
-    pub(super) fn new(game: &str, seats: u8, options: Vec<SetupChoice>, seed: u64) -> Done<Held> {
-        let seed = Seed::from_number(seed);
-        let mut head = LIBRARY.head(game, seats, options)?;
-        head.commitment = Some(seed.commitment());
-        head.seed = Some(seed);
-        let game = LIBRARY.open(&head)?;
-        let mut held = Held { fair: Fair::new(&seed, &head.nonces), head, game, past: Past::default() };
-        held.settle();
-        Ok(held)
+    pub(super) fn new(setting: &Setting, seed: u64) -> Done<Held> {
+        Ok(Held { bench: setting.bench(Seed::from_number(seed))?, fair: None })
     }
 
     /// A table as a record leaves it. Where the record names its seed, every draw must be the seed's; where it does not,
     /// what follows is drawn from this one.
     pub(super) fn from_record(text: &str, seed: u64) -> Done<Held> {
         let record = Record::parse(text)?;
-        if let (Some(seed), Some(commitment)) = (record.head.seed, record.head.commitment)
-            && seed.commitment() != commitment
-        {
-            return Err(midway_game::Unverified::OtherSeed(seed.commitment()).into());
-        }
-        let mut game = LIBRARY.open(&record.head).map_err(midway_catalog::Unplayed::Setup)?;
-        let own = record.head.fair();
-        replay(game.as_mut(), &record.lines, own.as_ref(), None)?;
-        let fair = own.unwrap_or_else(|| Fair::new(&Seed::from_number(seed), &record.head.nonces));
-        let past = Past::of(&record);
-        let mut held = Held { head: record.head, game, fair, past };
-        held.settle();
+        check_draws(&record)?;
+        let other = Fair::new(&Seed::from_number(seed), &record.head.nonces);
+        let fair = record.head.seed.is_none().then_some(other);
+        let mut held = Held { bench: Workbench::from_record(&record, None)?, fair };
+        held.settle()?;
         Ok(held)
     }
 
-    fn settle(&mut self) {
-        self.game.settle(&self.fair);
+    fn settle(&mut self) -> Done<()> {
+        let Some(fair) = &self.fair else { return Ok(()) };
+        while let Some(draw) = self.bench.game().fair_draw(fair) {
+            self.bench.draw(&draw)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn game(&self) -> &dyn AnyMatch {
+        self.bench.game()
     }
 
     pub(super) fn title(&self) -> Done<&'static dyn Title> {
-        Ok(LIBRARY.title(&self.head.game)?)
+        Ok(LIBRARY.title(&self.bench.head().game)?)
     }
 
     /// The clause of what is asked now.
     pub(super) fn clause(&self) -> &'static str {
-        self.game.ask().clause
+        self.game().ask().clause
+    }
+
+    /// Why something was not done, with the clause of what is asked where it has none of its own.
+    pub(super) fn refused(&self, error: LabError) -> Failure {
+        Failure::of_lab(error, self.clause())
     }
 
     /// The seat that is meant.
     pub(super) fn seat(&self, given: &SeatArg) -> Done<Seat> {
         match given {
-            SeatArg::Number(seat) if seat.0 < self.game.seats() => Ok(*seat),
+            SeatArg::Number(seat) if seat.0 < self.game().seats() => Ok(*seat),
             SeatArg::Number(seat) => Err(self.no_seat(&seat.to_string())),
             SeatArg::NoSeat(text) => Err(self.no_seat(text)),
             SeatArg::Gallery => Err(self.no_seat("gallery")),
-            SeatArg::First => self.game.turn().seats().first().ok_or_else(|| Failure::over(self.clause())),
+            SeatArg::First => self.bench.acting().first().ok_or_else(|| Failure::over(self.clause())),
         }
     }
 
     fn no_seat(&self, text: &str) -> Failure {
-        Failure::seat(format!("there is no seat {text} at a table of {}", self.game.seats()), self.clause())
+        Failure::seat(format!("there is no seat {text} at a table of {}", self.game().seats()), self.clause())
     }
 
     /// Who is meant to look; nobody in particular where nobody must act.
     pub(super) fn viewer(&self, given: &SeatArg) -> Done<Viewer> {
         match given {
             SeatArg::Gallery => Ok(Viewer::Gallery),
-            SeatArg::First => Ok(self.game.turn().seats().first().map_or(Viewer::Gallery, Viewer::Seat)),
+            SeatArg::First => Ok(self.bench.acting().first().map_or(Viewer::Gallery, Viewer::Seat)),
             given => Ok(Viewer::Seat(self.seat(given)?)),
         }
     }
 
     pub(super) fn step(&mut self, action: &ActionArg, seat: &SeatArg) -> Done<()> {
         let seat = self.seat(seat)?;
-        let clause = self.clause();
-        match action {
-            ActionArg::Text(text) => {
-                let answered = self.game.revision();
-                self.game
-                    .choose(seat, text, answered)
-                    .map_err(|refusal| Failure::refused(refusal, clause))?;
-            }
-            ActionArg::Number(number) => {
-                return Err(Failure::action(format!("no choice has the number {number}"), clause));
-            }
-            ActionArg::NoNumber(number) => {
-                return Err(Failure::action(format!("no choice has the number {number}"), clause));
-            }
-        }
-        self.settle();
-        Ok(())
+        let done = match action {
+            ActionArg::Number(number) => self.bench.step(seat, *number),
+            ActionArg::Text(text) => self.bench.step_text(seat, text),
+        };
+        done.map_err(|error| self.refused(error))?;
+        self.settle()
     }
 
     pub(super) fn undo(&mut self, seat: &SeatArg) -> Done<()> {
-        let (seat, clause) = (self.seat(seat)?, self.clause());
-        self.game.check_undo(seat).map_err(|refusal| Failure::refused(refusal, clause))?;
-        match self.game.steps() {
-            // What a record has already gone back to is not taken out of it again.
-            steps if steps == self.past.steps => self.rewind(steps - 1),
-            _ => self.game.undo(seat).map_err(|refusal| Failure::refused(refusal, clause)),
-        }
+        let seat = self.seat(seat)?;
+        self.bench.undo(seat).map_err(|error| self.refused(error))?;
+        self.settle()
     }
 
     pub(super) fn rewind(&mut self, steps: usize) -> Done<()> {
-        let clause = self.clause();
-        let left = self.game.lines(self.past.steps);
-        self.game.rewind(steps).map_err(|refusal| Failure::refused(refusal, clause))?;
-        self.past.lines.extend(left);
-        self.past.lines.push(Body::Back(steps).to_string());
-        self.past.steps = steps;
-        self.settle();
-        Ok(())
-    }
-
-    pub(super) fn twin(&self) -> Done<Held> {
-        let game =
-            self.game.at(self.game.steps()).map_err(|refusal| Failure::refused(refusal, self.clause()))?;
-        Ok(Held { head: self.head.clone(), game, fair: self.fair.clone(), past: self.past.clone() })
-    }
-
-    pub(super) fn record(&self) -> String {
-        let mut text = format!("{}\n", self.head);
-        for line in self.past.lines.iter().chain(&self.game.lines(self.past.steps)) {
-            text.push_str(line);
-            text.push('\n');
-        }
-        text
+        self.bench.rewind(steps).map_err(|error| self.refused(error))?;
+        self.settle()
     }
 
     pub(super) fn verify(&self) -> Done<usize> {
-        Ok(LIBRARY.verify(&Record::parse(&self.record())?)?.draws)
+        Ok(LIBRARY.verify(&Record::parse(&self.bench.record())?)?.draws)
     }
 
     /// What each seat has won: all of it, or its part of a shared victory.
     pub(super) fn shares(&self) -> Vec<f64> {
-        let places = places(&self.game.scores());
+        let places = places(&self.game().scores());
         let winners = places.iter().filter(|&&place| place == 1).count().max(1) as f64;
         places.iter().map(|&place| if place == 1 { 1.0 / winners } else { 0.0 }).collect()
     }
 
     pub(super) fn choice(&self, bot: &str, seat: &SeatArg, seed: u64) -> Done<String> {
-        self.asked(bot, seat, seed, |title, question| Ok(title.choice(question)?))
+        let (clock, bot) = (Stopwatch::start(), entrant(bot)?);
+        let question = Question { game: self.game(), seat: self.asked(seat)?, bot, seed, clock: &clock };
+        Ok(self.title()?.choice(&question)?)
     }
 
+    /// What a bot would choose, each with its number and its reasons in words.
     pub(super) fn hints(
         &self,
         bot: &str,
@@ -173,44 +129,45 @@ impl Held {
         seed: u64,
         most: usize,
         lang: Lang,
-    ) -> Done<Vec<Hint<String, Vec<String>>>> {
-        let hints = self.asked(bot, seat, seed, |title, question| Ok(title.hints(question, most)?))?;
-        let (board, seat) = (self.title()?.board(), self.seat(seat)?);
-        let words = board.words(lang);
-        let names: Vec<String> = Seat::all(self.game.seats())
-            .map(|seat| words.with("seat-number", [("n", seat.0.into())]))
-            .collect();
+    ) -> Done<Vec<Advice>> {
+        let (clock, bot, seat) = (Stopwatch::start(), entrant(bot)?, self.asked(seat)?);
+        let question = Question { game: self.game(), seat, bot, seed, clock: &clock };
+        let hints = self.title()?.hints(&question, most)?;
+        // What a search has not looked at, it knows nothing of.
+        let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks(bot.name));
+        let board = self.title()?.board();
+        let named = |seat: Seat| board.words(lang).with("seat-number", [("n", seat.0.into())]);
+        let names: Vec<String> = Seat::all(self.game().seats()).map(named).collect();
         let look = Look { may_choose: true, ..Look::reading(Viewer::Seat(seat), lang, &names) };
-        let say = |remark| board.remark(self.game.as_ref(), &look, &[remark]);
-        let known = hints.into_iter();
-        Ok(known.map(|hint| hint.worded(|why| why.into_iter().map(say).collect())).collect())
+        let said = |remark| board.remark(self.game(), &look, &[remark]);
+        let worded = known.map(|hint| hint.worded(|why| why.into_iter().map(said).collect()));
+        worded.map(|hint| Ok((self.bench.number(seat, &hint.action)?, hint))).collect()
     }
 
-    fn asked<T>(
-        &self,
-        bot: &str,
-        seat: &SeatArg,
-        seed: u64,
-        ask: impl FnOnce(&dyn Title, &Question<'_>) -> Done<T>,
-    ) -> Done<T> {
-        let (seat, bot, clock) = (self.seat(seat)?, entrant(bot)?, Stopwatch::start());
-        match self.game.turn() {
-            Turn::Over => return Err(Failure::over(self.clause())),
-            turn if !turn.has(seat) => {
-                return Err(Failure::seat(format!("it is not the turn of seat {seat}"), self.clause()));
+    /// The seat that is meant, if it must act.
+    fn asked(&self, given: &SeatArg) -> Done<Seat> {
+        let seat = self.seat(given)?;
+        match self.game().turn() {
+            Turn::Over => Err(Failure::over(self.clause())),
+            turn if turn.has(seat) => Ok(seat),
+            Turn::Chance | Turn::Seats(_) => {
+                Err(Failure::seat(format!("it is not the turn of seat {seat}"), self.clause()))
             }
-            _ => {}
         }
-        ask(self.title()?, &Question { game: self.game.as_ref(), seat, bot, seed, clock: &clock })
     }
 }
 
-impl Past {
-    fn of(record: &Record) -> Past {
-        let back = record.lines.iter().rposition(|line| matches!(line.body, Body::Back(_)));
-        let Some(Body::Back(steps)) = back.map(|at| &record.lines[at].body) else { return Past::default() };
-        let lines = record.lines.iter().take(back.map_or(0, |at| at + 1));
-        let kept = lines.filter(|line| !matches!(line.body, Body::Expect(_)));
-        Past { lines: kept.map(|line| line.body.to_string()).collect(), steps: *steps }
+/// A hint in words, and the number of its choice.
+pub(super) type Advice = (i64, Hint<String, Vec<String>>);
+
+/// Refuses a record whose draws are not those of the seed that it names.
+fn check_draws(record: &Record) -> Done<()> {
+    let head = &record.head;
+    let Some(seed) = head.seed else { return Ok(()) };
+    if head.commitment.is_some_and(|commitment| commitment != seed.commitment()) {
+        return Err(Unverified::OtherSeed(seed.commitment()).into());
     }
+    let mut game = LIBRARY.open(head).map_err(midway_catalog::Unplayed::Setup)?;
+    replay(game.as_mut(), &record.lines, head.fair().as_ref(), None)?;
+    Ok(())
 }

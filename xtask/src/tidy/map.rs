@@ -81,7 +81,15 @@ const MAP: &[Row] = &[
     ),
     row(
         "midway-python",
-        &["midway-game", "midway-bots", "midway-catalog", "midway-picture", "midway-studies", "midway-ui"],
+        &[
+            "midway-game",
+            "midway-bots",
+            "midway-catalog",
+            "midway-lab",
+            "midway-picture",
+            "midway-studies",
+            "midway-ui",
+        ],
     ),
     Row { package: "midway-<id>", uses: &["midway-game"], tests_use: &["midway-testkit"] },
     Row {
