@@ -4,12 +4,16 @@
     >>> table = midway.Table("worlds-fair", seats=2, seed=7)
     >>> while not table.over:
     ...     table.step(table.choose("heuristic"))
-    >>> [score.total for score in table.scores()]  # doctest: +SKIP
+    >>> table.places()
+    [2, 1]
 
-`midway.games()` lists the games, `midway.Table` plays one, and `midway.arena` lets bots play many.
+`games()` lists the games, `Table` plays one, `Batch` plays thousands at once for programs that learn, and `arena`,
+`balance` and `simulate` study them.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from midway._midway import Batch, Table, bots, games, schema
 from midway.errors import (
@@ -26,10 +30,15 @@ from midway.errors import (
 )
 from midway.types import Game, Hint, Score
 
+if TYPE_CHECKING:
+    from midway.studies import ArenaResult, BalanceResult, SimulationResult, arena, balance, simulate
+
 __all__ = [
+    "ArenaResult",
     "BadRecord",
     "BadSetup",
     "BadShape",
+    "BalanceResult",
     "Batch",
     "CannotUndo",
     "Game",
@@ -38,11 +47,24 @@ __all__ = [
     "IllegalAction",
     "MidwayError",
     "Score",
+    "SimulationResult",
     "Table",
     "UnknownBot",
     "UnknownGame",
     "WrongSeat",
+    "arena",
+    "balance",
     "bots",
     "games",
     "schema",
+    "simulate",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    # Studies are looked for when they are first asked for, so that whoever only plays does not wait for them.
+    if name in {"ArenaResult", "BalanceResult", "SimulationResult", "arena", "balance", "simulate"}:
+        from midway import studies
+
+        return getattr(studies, name)
+    raise AttributeError(f"module 'midway' has no attribute {name!r}")

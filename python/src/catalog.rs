@@ -3,8 +3,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use midway_bots::Level;
 use midway_catalog::Library;
-use midway_game::{Head, Meta, Seed, SetupChoice};
+use midway_game::{Head, Meta, Seed, SetupChoice, Tables};
 use midway_lab::Workbench;
+use midway_studies::Subject;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyDict;
@@ -37,6 +38,23 @@ impl Setting {
 
     pub(crate) fn head(&self) -> Done<Head> {
         Ok(LIBRARY.head(&self.game, self.seats, self.options.clone())?)
+    }
+
+    /// What is studied at such tables.
+    pub(crate) fn subject<'a>(&'a self, tables: &'a Tables) -> Subject<'a> {
+        Subject { game: &self.game, seats: self.seats, options: &self.options, tables }
+    }
+
+    pub(crate) fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    pub(crate) fn options(&self) -> &[SetupChoice] {
+        &self.options
+    }
+
+    pub(crate) fn meta(&self) -> Done<&'static Meta> {
+        Ok(LIBRARY.meta(&self.game)?)
     }
 
     /// A new table with this seed.

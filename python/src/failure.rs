@@ -4,6 +4,7 @@ use midway_bots::UnknownBot;
 use midway_catalog::{Unanswered, Unplayed};
 use midway_game::{Fault, Missing, RecordError, Refusal, ReplayError, SetupError, Unverified};
 use midway_lab::LabError;
+use midway_studies::arena::ArenaError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -162,6 +163,15 @@ impl From<Unplayed> for Failure {
             Unplayed::Setup(error) => Failure::new("BadRecord", error.to_string()),
             Unplayed::Replay(error) => error.into(),
             Unplayed::Unverified(error) => error.into(),
+        }
+    }
+}
+
+impl From<ArenaError> for Failure {
+    fn from(error: ArenaError) -> Failure {
+        match error {
+            ArenaError::Setup(error) => error.into(),
+            error => Failure::new("MidwayError", error.to_string()),
         }
     }
 }

@@ -13,6 +13,7 @@ mod catalog;
 mod failure;
 mod json;
 mod picture;
+mod study;
 mod table;
 
 use pyo3::prelude::*;
@@ -23,6 +24,8 @@ mod _midway {
     use crate::batch::Batch;
     #[pymodule_export]
     use crate::catalog::{bots, games, schema};
+    #[pymodule_export]
+    use crate::study::{arena_games, balance_games, simulation, standings};
     #[pymodule_export]
     use crate::table::Table;
 }

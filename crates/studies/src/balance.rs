@@ -1,5 +1,6 @@
 //! One bot in every seat: what is left to make a difference is the game itself.
 
+mod games;
 mod group;
 mod item;
 mod page;
@@ -10,12 +11,13 @@ mod text;
 use std::sync::Arc;
 
 use midway_bots::{Craft, Entrant};
-use midway_game::{SetupError, TableGame};
+use midway_game::{Match, SetupError, TableGame};
 use rayon::prelude::*;
 
-use crate::arena::{Bout, play};
+use crate::arena::{Bout, Outcome, play};
 use crate::subject::Study;
 use crate::{Stopwatch, Subject};
+pub use games::{BalanceGame, self_play_games};
 pub use group::ItemGroup;
 pub use item::{ItemTallies, ItemTally};
 pub use report::BalanceReport;
@@ -53,11 +55,8 @@ impl Study for SelfPlay<'_> {
     fn of<G: TableGame, C: Craft<G>>(self, rules: Arc<G>) -> BalanceTally {
         let SelfPlay { plan, progress } = self;
         let (seats, watch) = (rules.seats(), Stopwatch::start());
-        let entrants = vec![plan.bot; usize::from(seats)];
         let add = |mut tally: BalanceTally, game: u64| {
-            // Games of one group share their draws, and here every game shall have its own.
-            let bout = Bout { seed: plan.seed, number: game * u64::from(seats), seats };
-            if let Some((outcome, played)) = play::<G, C>(&rules, &entrants, bout, &watch, &|| false) {
+            if let Some((outcome, played)) = SelfPlay::game::<G, C>(&rules, plan, game, &watch, &|| false) {
                 tally.add(&played, outcome.choices);
             }
             progress();
@@ -65,5 +64,20 @@ impl Study for SelfPlay<'_> {
         };
         let new = || BalanceTally::new(seats);
         (0..plan.games).into_par_iter().fold(new, add).reduce(new, BalanceTally::merged)
+    }
+}
+
+impl SelfPlay<'_> {
+    fn game<G: TableGame, C: Craft<G>>(
+        rules: &Arc<G>,
+        plan: &BalancePlan,
+        number: u64,
+        watch: &Stopwatch,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<(Outcome, Match<G>)> {
+        let seats = rules.seats();
+        // Games of one group share their draws, and here every game shall have its own.
+        let bout = Bout { seed: plan.seed, number: number.wrapping_mul(seats.into()), seats };
+        play::<G, C>(rules, &vec![plan.bot; usize::from(seats)], bout, watch, stop)
     }
 }

@@ -56,7 +56,7 @@ impl SeriesFile {
     /// The numbers of the games that a plan asks for and the file did not hold when it was opened.
     pub fn missing(&self, plan: &ArenaPlan) -> Vec<u64> {
         let played: BTreeSet<u64> = self.outcomes.iter().map(|outcome| outcome.number).collect();
-        (0..plan.games).filter(|number| !played.contains(number)).collect()
+        plan.numbers().filter(|number| !played.contains(number)).collect()
     }
 
     /// Adds a game that is over.

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use midway_bots::Entrant;
 use midway_game::{Meta, SetupChoice, Tables};
@@ -15,6 +16,8 @@ pub struct ArenaPlan {
     pub entrants: Vec<Entrant>,
     /// How the game is set up.
     pub options: Vec<SetupChoice>,
+    /// The number of the first game: more than 0 where somebody else plays those before.
+    pub first: u64,
     /// How many games.
     pub games: u64,
 }
@@ -70,12 +73,17 @@ impl ArenaPlan {
             threads: entrants.iter().map(|entrant| entrant.threads).max().filter(|&threads| threads > 1),
             seed,
         };
-        ArenaPlan { head, entrants, options: options.to_vec(), games }
+        ArenaPlan { head, entrants, options: options.to_vec(), first: 0, games }
     }
 
     /// At the table: one for each entrant.
     pub fn seats(&self) -> u8 {
         self.entrants.len() as u8
+    }
+
+    /// The numbers of its games.
+    pub fn numbers(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.games)
     }
 
     /// The game with this number.
@@ -85,7 +93,9 @@ impl ArenaPlan {
 
     /// Sums up the games that were asked for. A file may hold more of them.
     pub fn standings(&self, outcomes: &[Outcome]) -> Standings {
-        let asked: Vec<_> = outcomes.iter().filter(|outcome| outcome.number < self.games).cloned().collect();
+        let numbers = self.numbers();
+        let asked: Vec<_> =
+            outcomes.iter().filter(|outcome| numbers.contains(&outcome.number)).cloned().collect();
         Standings::of(&self.head.bots, &asked)
     }
 

@@ -180,7 +180,7 @@ fn sums(values: &Distribution) -> Sums {
 }
 
 /// The seat that the draws let begin.
-fn first_seat<G: Audit>(game: &Match<G>) -> Seat {
+pub(super) fn first_seat<G: Audit>(game: &Match<G>) -> Seat {
     let begins = |step: &Step<G>| match step {
         Step::Chance(chance) => game.rules().begins(chance),
         Step::Choice(..) => None,

@@ -1,0 +1,253 @@
+"""The native half of the package."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, SupportsIndex, final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from midway.types import Game, Hint, Score
+
+def games() -> list[Game]:
+    """Every game there is."""
+
+def bots() -> list[str]:
+    """The names of the bots. A search can have a budget of its own: `search:2000` (iterations), `search:1s`."""
+
+def schema(game: str, seats: int = 2, options: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """What the numbers of a table are.
+
+    `observation` and `actions` are lists of fields, each with `name`, `about`, `low`, `high`, `unit` and `axes`;
+    `observation_names` and `action_names` name every single number; `left_out` says what a view shows and an
+    observation does not, and why.
+    """
+
+def arena_games(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    first: int = 0,
+    jobs: int | None = None,
+) -> list[str]:
+    """The games of `midway.arena`, one line of JSON each."""
+
+def standings(bots: Sequence[str], games: Sequence[str]) -> dict[str, Any]:
+    """What games of an arena say about the bots."""
+
+def balance_games(
+    game: str,
+    games: int,
+    seats: int = 2,
+    bot: str = "regular",
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    first: int = 0,
+    jobs: int | None = None,
+) -> list[str]:
+    """The games of `midway.balance`, one line of JSON each."""
+
+def simulation(
+    game: str,
+    games: int,
+    seats: int = 2,
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    policy: str = "uniform",
+    jobs: int | None = None,
+) -> dict[str, Any]:
+    """What random games come to."""
+
+@final
+class Table:
+    """One game as it is played.
+
+    Draws are made by themselves from the seed, as the hall makes them, so a record can be verified. A seat that is not
+    named is the first that must act. Whatever is refused raises an exception of `midway.errors` and changes nothing.
+    """
+
+    def __new__(
+        cls, game: str, seats: int = 2, options: Mapping[str, str] | None = None, seed: int = 0
+    ) -> Table: ...
+    @staticmethod
+    def from_record(text: str, seed: int = 0) -> Table:
+        """The table that a record leads to.
+
+        Where the record names its seed, every draw must be the seed's. Where it does not, what follows is drawn from
+        `seed`.
+        """
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that were set."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+
+    @property
+    def steps(self) -> int:
+        """How many steps have been taken, draws included."""
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that must act, in turn order; none when the game is over."""
+
+    @property
+    def ask(self) -> tuple[str, str]:
+        """What is asked now, and by which clause."""
+
+    def actions(self, seat: SupportsIndex | None = None) -> list[str]:
+        """The legal choices of a seat as text; none where another must act."""
+
+    def legal(self, seat: SupportsIndex | None = None) -> NDArray[np.int64]:
+        """The numbers of the legal choices, in the order of `actions`."""
+
+    def mask(self, seat: SupportsIndex | None = None, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+        """1 for each choice that a seat may make now, 0 for the others. Written into `out` where one is given."""
+
+    def observe(
+        self, seat: SupportsIndex | None = None, out: NDArray[np.float32] | None = None
+    ) -> NDArray[np.float32]:
+        """What a seat sees, as numbers: `schema` says which. Written into `out` where one is given."""
+
+    def number(self, text: str, seat: SupportsIndex | None = None) -> int:
+        """The number of a legal choice."""
+
+    def text(self, number: SupportsIndex, seat: SupportsIndex | None = None) -> str:
+        """The choice that has a number, legal or not."""
+
+    def step(self, action: SupportsIndex | str, seat: SupportsIndex | None = None) -> None:
+        """Takes a choice, by its number or its text, and whatever is drawn after it."""
+
+    def undo(self, seat: SupportsIndex) -> None:
+        """Takes back a seat's last choice, if nothing has followed it and it uncovered nothing."""
+
+    def rewind(self, steps: int) -> None:
+        """Goes back to the position after so many steps, whatever was revealed since. What follows is drawn afresh."""
+
+    def clone(self) -> Table:
+        """Another table in the same position, with the same draws to come."""
+
+    def view(self, seat: SupportsIndex | Literal["gallery"] | None = None) -> dict[str, Any]:
+        """What a seat, or somebody who only looks on, may know."""
+
+    def describe(self, seat: SupportsIndex | Literal["gallery"] | None = None) -> str:
+        """The same as plain text."""
+
+    def svg(self) -> str:
+        """The board at a glance as everybody may see it: a drawing that needs no other file."""
+
+    def png(self, width: int = 800) -> bytes:
+        """The same as a picture."""
+
+    def scores(self) -> list[Score]:
+        """The points of every seat so far, line by line; at the end, the final ones."""
+
+    def places(self) -> list[int]:
+        """The place of every seat, 1 for a winner. Seats that nothing tells apart share a place."""
+
+    def shares(self) -> list[float]:
+        """What every seat has won as things stand: 1, or its part of a shared victory."""
+
+    def record(self) -> str:
+        """The game as text: `docs/records.md` has the grammar."""
+
+    def verify(self) -> int:
+        """Plays the record through and draws everything again from its seed; says how many draws there were."""
+
+    def choose(self, bot: str = "expert", seat: SupportsIndex | None = None, seed: int = 0) -> str:
+        """What a bot chooses. It is told what the seat may know and nothing else."""
+
+    def hints(
+        self,
+        bot: str = "expert",
+        most: int = 3,
+        lang: str = "en",
+        seat: SupportsIndex | None = None,
+        seed: int = 0,
+    ) -> list[Hint]:
+        """What a bot would choose, best first, and why."""
+
+    def __copy__(self) -> Table: ...
+    def __deepcopy__(self, memo: Any, /) -> Table: ...
+    def _repr_svg_(self) -> str: ...
+
+@final
+class Batch:
+    """Many tables of one kind that move together, each a game after the other.
+
+    After every call each table waits for a choice of one seat, and its rows say what that seat sees and may do. The
+    arrays are made once, and written into by every call: copy what you want to keep. Everything follows from the seed
+    and the choices; the number of threads changes nothing.
+    """
+
+    def __new__(
+        cls,
+        game: str,
+        tables: int,
+        seats: int = 2,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        threads: int | None = None,
+        reward: Literal["win_share", "rank", "points", "margin"] = "win_share",
+    ) -> Batch: ...
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def tables(self) -> int:
+        """How many tables there are."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats each table has."""
+
+    @property
+    def seed(self) -> int:
+        """The seed that the present games follow from."""
+
+    @property
+    def observations(self) -> NDArray[np.float32]:
+        """What the seat that must act sees, a row for each table."""
+
+    @property
+    def masks(self) -> NDArray[np.int8]:
+        """1 for each choice that it may make, 0 for the others, a row for each table."""
+
+    @property
+    def acting(self) -> NDArray[np.int32]:
+        """Which seat must act at each table."""
+
+    @property
+    def rewards(self) -> NDArray[np.float32]:
+        """What each seat got, a row for each table; nothing unless its game has just ended."""
+
+    @property
+    def done(self) -> NDArray[np.int8]:
+        """1 where a game has just ended. What is seen there is the beginning of the next one."""
+
+    @property
+    def lengths(self) -> NDArray[np.int32]:
+        """How many choices the game has had; where one has just ended, how many that one had."""
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begins anew at every table, with the games of this seed; without one, with those of the next."""
+
+    def step(self, actions: ArrayLike) -> None:
+        """Makes one choice at every table, and begins the next game where one ended.
+
+        If a choice is not legal, `IllegalAction` names the first such table, and no table has changed.
+        """
+
+    def __len__(self) -> int: ...
