@@ -188,9 +188,11 @@ impl<G: Game> Match<G> {
         pick(&self.rules.outcomes(&self.state), &mut fair.step(self.steps.len() + self.rewound))
     }
 
-    /// Draws until seats must act or the game is over.
+    /// Draws until seats must act or the game is over: what [`fair_draw`](Match::fair_draw) brings, only faster.
     pub fn settle(&mut self, fair: &Fair) {
-        while let Some(chance) = self.fair_draw(fair) {
+        while self.turn() == Turn::Chance {
+            let mut rng = fair.step(self.steps.len() + self.rewound);
+            let chance = self.rules.draw(&self.state, &mut rng);
             self.push(Step::Chance(chance));
         }
     }
