@@ -12,6 +12,8 @@ mod rows;
 mod rules;
 mod run;
 mod schema;
+#[cfg(test)]
+mod shadow;
 mod workbench;
 
 pub use batch::Batch;

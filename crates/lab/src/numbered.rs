@@ -8,6 +8,7 @@ use crate::error::check_length;
 /// A match whose choices and views are numbers, with its types erased.
 pub(crate) trait AnyNumbered: Send + Sync {
     fn copy(&self) -> Box<dyn AnyNumbered>;
+    /// A match of the same rules before its first draw.
     fn begin_another(&self) -> Box<dyn AnyNumbered>;
     fn game(&self) -> &dyn AnyMatch;
     fn game_mut(&mut self) -> &mut dyn AnyMatch;

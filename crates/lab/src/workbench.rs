@@ -40,6 +40,16 @@ impl Workbench {
         Workbench::new(head, own)
     }
 
+    /// A new game at the same table, with another seed. It shares the rules, which take longer to make than a game to play.
+    #[must_use]
+    pub fn again(&self, seed: Seed) -> Workbench {
+        let head = Head { commitment: Some(seed.commitment()), seed: Some(seed), ..self.head.clone() };
+        let table = self.table.begin_another();
+        let mut bench = Workbench { fair: head.fair(), head, table, past: Vec::new(), since: 0 };
+        bench.settle();
+        bench
+    }
+
     /// The table that a record leads to. Its draws are taken as they stand; [`midway_catalog::Library::verify`]
     /// says whether they are those of its seed.
     pub fn from_record(record: &Record, own: Option<&Tables>) -> Result<Workbench, LabError> {

@@ -1,0 +1,123 @@
+use midway_game::Head;
+use midway_lab::{Batch, LabError, Reward};
+
+use crate::play::{Player, heads};
+
+fn each(tables: usize, reward: Reward, threads: usize, mut tell: impl FnMut(&Head, Batch, Player)) {
+    for head in heads() {
+        let (batch, player) = Player::at(&head, tables, reward, threads).expect("a batch");
+        tell(&head, batch, player);
+    }
+}
+
+#[test]
+fn a_seed_makes_the_same_run_whatever_the_number_of_threads() {
+    each(70, Reward::Margin, 1, |head, mut batch, mut player| {
+        let others = [2, 3].map(|threads| Player::at(head, 70, Reward::Margin, threads).expect("a batch"));
+        let mut others = others;
+        for _ in 0..150 {
+            player.choose();
+            player.step(&mut batch).expect("legal choices");
+            for (other_batch, other) in &mut others {
+                other.choose();
+                other.step(other_batch).expect("legal choices");
+                assert_eq!(player, *other, "{}", head.game);
+            }
+        }
+    });
+}
+
+#[test]
+fn tables_of_a_batch_play_different_games_and_a_reset_plays_them_again() {
+    each(2, Reward::WinShare, 1, |head, mut batch, mut player| {
+        let first = player.clone();
+        let (one, two) = player.observations.split_at(player.shape.observation);
+        assert_ne!(one, two, "{}", head.game);
+        player.choose();
+        player.step(&mut batch).expect("legal choices");
+        batch.reset(7, player.rows()).expect("rows that fit");
+        assert_eq!((player.observations, player.masks), (first.observations, first.masks));
+    });
+}
+
+#[test]
+fn nothing_is_won_before_the_end_and_then_one_win_is_shared() {
+    each(8, Reward::WinShare, 1, |head, mut batch, mut player| {
+        let mut ended = 0;
+        for _ in 0..2_000 {
+            let before = player.lengths.clone();
+            player.choose();
+            player.step(&mut batch).expect("legal choices");
+            let rewards = player.rewards.chunks_exact(player.shape.seats);
+            for (table, (rewards, &done)) in rewards.zip(&player.done).enumerate() {
+                let sum: f32 = rewards.iter().sum();
+                assert!((sum - f32::from(done)).abs() < 1e-6, "{}: {rewards:?}", head.game);
+                assert!(player.lengths[table] == before[table] + 1 || player.lengths[table] == 1);
+                ended += i32::from(done);
+            }
+        }
+        assert!(ended > 8, "{}: {ended} games ended", head.game);
+    });
+}
+
+#[test]
+fn a_choice_that_is_not_legal_changes_no_table() {
+    each(5, Reward::WinShare, 2, |head, mut batch, mut player| {
+        let (mut twin_batch, mut twin) = Player::at(head, 5, Reward::WinShare, 1).expect("a batch");
+        for round in 0..40 {
+            player.choose();
+            twin.choose();
+            let (good, before) = (player.numbers.clone(), player.clone());
+            let row = &player.masks[2 * player.shape.choices..3 * player.shape.choices];
+            let illegal = row.iter().position(|&allowed| allowed == 0).map_or(-1, |number| number as i64);
+            for wrong in [illegal, -1, i64::MIN, i64::MAX, player.shape.choices as i64] {
+                (player.numbers[2], player.numbers[4]) = (wrong, -5);
+                let refused = player.step(&mut batch).expect_err("it is not legal");
+                let LabError::AtTable { table: 2, number, .. } = &refused else { panic!("{refused}") };
+                assert_eq!(*number, wrong, "{}", head.game);
+            }
+            player.numbers.clone_from(&good);
+            assert_eq!(player, before, "{}: round {round} wrote something", head.game);
+            player.step(&mut batch).expect("legal choices");
+            twin.step(&mut twin_batch).expect("legal choices");
+            assert_eq!(player, twin, "{}: round {round}", head.game);
+        }
+    });
+}
+
+#[test]
+fn a_refusal_names_table_number_choice_and_clause() {
+    let head = heads().into_iter().find(|head| head.game == "worlds-fair").expect("a game we have");
+    let (mut batch, mut player) = Player::at(&head, 3, Reward::WinShare, 1).expect("a batch");
+    player.choose();
+    player.numbers[1] = 1;
+    let refused = player.step(&mut batch).expect_err("the supply is not empty");
+    assert_eq!(
+        refused.to_string(),
+        "table 1, number 1 ('place agriculture from agriculture'): a supporter is taken back only when the supply is \
+         empty (WF-3.2)"
+    );
+    assert_eq!(refused.clause(), Some("WF-3.2"));
+}
+
+#[test]
+fn lists_of_the_wrong_length_are_refused() {
+    let head = &heads()[0];
+    let (mut batch, mut player) = Player::at(head, 3, Reward::WinShare, 1).expect("a batch");
+    player.numbers.pop();
+    let short = player.step(&mut batch).expect_err("a choice is missing");
+    assert_eq!(short, LabError::Length { what: "choices", wanted: 3, given: 2 });
+    player.numbers.push(0);
+    player.observations.pop();
+    assert!(matches!(player.step(&mut batch), Err(LabError::Length { what: "observations", .. })));
+    let none = Batch::new(head, None, 0, Reward::WinShare, 1);
+    assert_eq!(none.err(), Some(LabError::NoTables));
+}
+
+#[test]
+fn what_cannot_be_set_up_is_refused() {
+    let mut head = heads()[0].clone();
+    head.game = "chess".into();
+    let refused = Batch::new(&head, None, 1, Reward::WinShare, 1).expect_err("there is no such game");
+    assert_eq!(refused.to_string(), "there is no game 'chess' here");
+}
