@@ -11,6 +11,7 @@ const FILES: &[(&str, &str)] = embedded![
     "records/two-players.rec",
     "rules/Cargo.toml",
     "rules/src/audit.rs",
+    "rules/src/encode.rs",
     "rules/src/lib.rs",
     "rules/src/notation.rs",
     "rules/src/numbers.rs",

@@ -34,6 +34,11 @@ impl {{Type}} {
         self.numbers.per_turn
     }
 
+    /// The stones of the largest pile.
+    pub fn most(&self) -> u8 {
+        self.numbers.most
+    }
+
     /// What the last stone adds.
     pub fn bonus(&self) -> u8 {
         self.numbers.last

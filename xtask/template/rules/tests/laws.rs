@@ -10,6 +10,11 @@ fn random_play_obeys_every_law_at_every_player_count() {
 }
 
 #[test]
+fn observations_and_numbers_keep_their_promises() {
+    laws::encoding::<{{Type}}>(50);
+}
+
+#[test]
 fn the_golden_records_replay_and_hold_what_they_expect() {
     let records = concat!(env!("CARGO_MANIFEST_DIR"), "/../records");
     expect::assert_records(records, |id| {
