@@ -92,8 +92,16 @@ impl Player {
 }
 
 pub(crate) fn at_random(mask: &[i8], dice: &mut Xoshiro256PlusPlus) -> i64 {
-    let legal = mask.iter().filter(|&&allowed| allowed == 1).count() as u32;
-    let nth = below(dice, legal) as usize;
-    let found = mask.iter().enumerate().filter(|&(_, &allowed)| allowed == 1).nth(nth);
-    found.map_or(0, |(number, _)| number as i64)
+    let count = |part: &[i8]| part.iter().map(|&allowed| i32::from(allowed)).sum::<i32>() as u32;
+    let mut nth = below(dice, count(mask));
+    // Masks are long and mostly 0: whole parts are passed over.
+    for (part, first) in mask.chunks(64).zip((0..).step_by(64)) {
+        let here = count(part);
+        if nth < here {
+            let mut legal = part.iter().zip(first..).filter(|&(&allowed, _)| allowed == 1);
+            return legal.nth(nth as usize).map_or(0, |(_, number)| number);
+        }
+        nth -= here;
+    }
+    0
 }
