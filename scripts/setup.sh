@@ -111,6 +111,19 @@ with zipfile.ZipFile(wheel) as packed:
 PYTHON
 }
 
+# The Python package is tested in a virtual environment of its own.
+need_venv() {
+    need_packages python3 "for the Python package" python3
+    if python3 -c "import ensurepip, venv" 2>/dev/null; then return; fi
+    if ! command -v apt-get >/dev/null; then
+        say "the Python modules 'venv' and 'ensurepip' are needed to test the Python package"
+        exit 1
+    fi
+    say "installing python3-venv, needed to test the Python package"
+    as_root apt-get update
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends python3-venv
+}
+
 need_linker
 need_cargo
 

@@ -206,8 +206,8 @@ class BalanceResult(_Study):
     def _shares(table: Columns, *keys: str) -> Columns:
         tally: dict[tuple[Any, ...], list[float]] = {}
         if table.rows:
-            for *key, win in zip(*(table[key] for key in keys), table["win"], strict=True):
-                counted = tally.setdefault(tuple(key), [0.0, 0.0])
+            for key, win in zip(zip(*(table[key] for key in keys), strict=True), table["win"], strict=True):
+                counted = tally.setdefault(key, [0.0, 0.0])
                 counted[0] += win
                 counted[1] += 1
         rows = []

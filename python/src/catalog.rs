@@ -61,7 +61,7 @@ impl Setting {
     pub(crate) fn bench(&self, seed: Seed) -> Done<Workbench> {
         let known = BENCHES.lock().unwrap_or_else(PoisonError::into_inner).get(self).cloned();
         if let Some(known) = known {
-            return Ok(known.begin_another(seed));
+            return Ok(known.again(seed));
         }
         let made = Workbench::seeded(self.head()?, None, seed)?;
         let mut benches = BENCHES.lock().unwrap_or_else(PoisonError::into_inner);
