@@ -11,6 +11,8 @@ use crate::{BatchShape, LabError, Reward, Rows};
 
 /// The most tables that take turns on one thread before another may take over.
 const LANE: usize = 64;
+/// More than that are not started, whatever is asked for: they would change nothing but the time.
+const MOST_THREADS: usize = 256;
 
 /// Many tables of one kind that move together, each a game after the other.
 ///
@@ -24,6 +26,9 @@ pub struct Batch {
 }
 
 impl Batch {
+    /// The most tables that a batch can have.
+    pub const MOST_TABLES: usize = 1 << 20;
+
     /// So many tables of the kind that a head names, at the first games of seed 0; [`reset`](Batch::reset) shows them.
     /// `own` are tables of the game that somebody corrected.
     pub fn new(
@@ -33,9 +38,10 @@ impl Batch {
         reward: Reward,
         threads: usize,
     ) -> Result<Batch, LabError> {
-        if tables == 0 {
+        if !(1..=Batch::MOST_TABLES).contains(&tables) {
             return Err(LabError::NoTables);
         }
+        let threads = threads.min(MOST_THREADS);
         let lane = tables.div_ceil(4 * threads.max(1)).clamp(1, LANE);
         let tables = of_rules(head, own, Laying { tables, reward, lane })?;
         let pool = if threads > 1 { Some(pool(threads)?) } else { None };

@@ -27,8 +27,8 @@ pub enum LabError {
     /// Nobody sits there.
     #[error("there is no seat {seat} at a table of {seats}")]
     NoSeat { seat: Seat, seats: u8 },
-    /// A batch needs at least one table.
-    #[error("a batch has at least one table")]
+    /// A batch cannot have none, or so many that no memory would hold them.
+    #[error("a batch has from 1 to {} tables", crate::Batch::MOST_TABLES)]
     NoTables,
     /// The system gives no threads.
     #[error("no threads: {0}")]

@@ -19,10 +19,10 @@ pub enum Reward {
 midway_game::ids!(Reward: WinShare = "win_share", Rank = "rank", Points = "points", Margin = "margin");
 
 impl Reward {
-    /// Writes what each seat gets for these scores, in turn order.
+    /// Writes what each seat gets for these scores, in turn order. There are never more than eight.
     pub fn write(self, scores: &[Score], out: &mut [f32]) {
         let places = places(scores);
-        for (seat, (score, out)) in scores.iter().zip(out).enumerate() {
+        for (seat, (score, out)) in scores.iter().zip(out).enumerate().take(places.len()) {
             *out = match self {
                 Reward::WinShare => win_share(&places, seat),
                 Reward::Rank => rank(&places, seat),

@@ -110,8 +110,10 @@ fn lists_of_the_wrong_length_are_refused() {
     player.numbers.push(0);
     player.observations.pop();
     assert!(matches!(player.step(&mut batch), Err(LabError::Length { what: "observations", .. })));
-    let none = Batch::new(head, None, 0, Reward::WinShare, 1);
-    assert_eq!(none.err(), Some(LabError::NoTables));
+    for tables in [0, Batch::MOST_TABLES + 1, usize::MAX] {
+        let none = Batch::new(head, None, tables, Reward::WinShare, 1);
+        assert_eq!(none.err(), Some(LabError::NoTables));
+    }
 }
 
 #[test]
