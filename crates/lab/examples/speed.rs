@@ -21,9 +21,9 @@ const TIME: Duration = Duration::from_secs(2);
 
 #[allow(clippy::print_stdout, reason = "it is what the example is for")]
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("choices a second; in brackets, what a core does that does nothing else");
+    println!("choices a second; in brackets, what cores do that do nothing else");
     println!(
-        "game         seats  numbers seen, chosen   one thread              two threads  a single table"
+        "game         seats  numbers seen, chosen   one thread                two threads               a single table"
     );
     let named = std::env::args().nth(1);
     for game in games().filter(|game| named.as_deref().is_none_or(|named| named == game.meta().id)) {
@@ -33,13 +33,14 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (_, two) = batch_speed(&head, 2)?;
             let alone = alone_speed(&head)?;
             println!(
-                "{:<12} {seats:>5} {:>12}, {:>6}   {:>9.0} ({:>9.0})   {:>11.0}   {:>7.0} ({:>7.0})",
+                "{:<12} {seats:>5} {:>12}, {:>6}   {:>9.0} ({:>9.0})   {:>9.0} ({:>9.0})   {:>9.0} ({:>7.0})",
                 game.meta().id,
                 shape.observation,
                 shape.choices,
                 one.per_second(),
                 one.per_core_second(),
                 two.per_second(),
+                2.0 * two.per_core_second(),
                 alone.per_second(),
                 alone.per_core_second(),
             );
@@ -48,8 +49,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Choices a second by the clock on the wall, and by the time that this thread had a core: on a machine that does other
-/// things too, the latter says what a core can do.
+/// Choices a second by the clock on the wall, and by the time that this process had cores: on a machine that does other
+/// things too, the latter says what they can do.
 #[derive(Default)]
 struct Speed {
     steps: usize,
@@ -77,7 +78,7 @@ impl Speed {
 }
 
 fn core_time() -> Duration {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
+    let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
