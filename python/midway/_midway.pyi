@@ -8,6 +8,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from midway.types import Game, Hint, Score
 
+__all__ = ["Batch", "Table", "arena_games", "balance_games", "bots", "games", "schema", "simulation", "standings"]
+
 def games() -> list[Game]:
     """Every game there is."""
 

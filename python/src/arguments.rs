@@ -34,9 +34,8 @@ fn whole(given: Borrowed<'_, '_, PyAny>, too_great: i64) -> PyResult<i64> {
     }
 }
 
-/// Whose eyes are looked through: a seat, `"gallery"`, or whoever must act.
+/// Whose eyes are looked through: a seat, or `"gallery"`. Where none is named it is whoever must act.
 pub(crate) enum SeatArg {
-    First,
     Number(Seat),
     /// A number that no seat has.
     NoSeat(String),
@@ -47,9 +46,6 @@ impl FromPyObject<'_, '_> for SeatArg {
     type Error = PyErr;
 
     fn extract(given: Borrowed<'_, '_, PyAny>) -> PyResult<SeatArg> {
-        if given.is_none() {
-            return Ok(SeatArg::First);
-        }
         if let Ok(text) = given.cast::<PyString>() {
             let text = text.to_string_lossy();
             return Ok(if text == "gallery" { SeatArg::Gallery } else { SeatArg::NoSeat(shortened(&text)) });

@@ -110,77 +110,76 @@ impl Table {
     }
 
     /// The legal choices of a seat as text.
-    #[pyo3(signature = (seat=SeatArg::First))]
-    fn actions(&self, py: Python<'_>, seat: SeatArg) -> PyResult<Vec<String>> {
-        self.now(py, |held| Ok(held.game().actions(held.seat(&seat)?)))
+    #[pyo3(signature = (seat=None))]
+    fn actions(&self, py: Python<'_>, seat: Option<SeatArg>) -> PyResult<Vec<String>> {
+        self.now(py, |held| Ok(held.game().actions(held.seat(seat.as_ref())?)))
     }
 
     /// The numbers of the legal choices of a seat, in the order of `actions`.
-    #[pyo3(signature = (seat=SeatArg::First))]
-    fn legal<'py>(&self, py: Python<'py>, seat: SeatArg) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    #[pyo3(signature = (seat=None))]
+    fn legal<'py>(&self, py: Python<'py>, seat: Option<SeatArg>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let legal = self.now(py, |held| {
-            let seat = held.seat(&seat)?;
+            let seat = held.seat(seat.as_ref())?;
             held.bench.legal(seat).map_err(|error| held.refused(error))
         })?;
         Ok(PyArray1::from_vec(py, legal))
     }
 
     /// 1 for each choice that a seat may make now, 0 for the others.
-    #[pyo3(signature = (seat=SeatArg::First, out=None))]
+    #[pyo3(signature = (seat=None, out=None))]
     fn mask<'py>(
         &self,
         py: Python<'py>,
-        seat: SeatArg,
+        seat: Option<SeatArg>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.now(py, |held| {
-            let seat = held.seat(&seat)?;
+            let seat = held.seat(seat.as_ref())?;
             let write = |row: &mut [i8]| held.bench.mask(seat, row).map_err(|error| held.refused(error));
             array::written(py, out, held.bench.choices(), write)
         })
     }
 
     /// What a seat sees, as numbers.
-    #[pyo3(signature = (seat=SeatArg::First, out=None))]
+    #[pyo3(signature = (seat=None, out=None))]
     fn observe<'py>(
         &self,
         py: Python<'py>,
-        seat: SeatArg,
+        seat: Option<SeatArg>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.now(py, |held| {
-            let seat = held.seat(&seat)?;
+            let seat = held.seat(seat.as_ref())?;
             let write = |row: &mut [f32]| held.bench.observe(seat, row).map_err(|error| held.refused(error));
             array::written(py, out, held.bench.observation_len(), write)
         })
     }
 
     /// The number of a legal choice.
-    #[pyo3(signature = (text, seat=SeatArg::First))]
-    fn number(&self, py: Python<'_>, text: &str, seat: SeatArg) -> PyResult<i64> {
+    #[pyo3(signature = (text, seat=None))]
+    fn number(&self, py: Python<'_>, text: &str, seat: Option<SeatArg>) -> PyResult<i64> {
         self.now(py, |held| {
-            let seat = held.seat(&seat)?;
+            let seat = held.seat(seat.as_ref())?;
             held.bench.number(seat, text).map_err(|error| held.refused(error))
         })
     }
 
     /// The choice that has a number, legal or not.
-    #[pyo3(signature = (number, seat=SeatArg::First))]
-    fn text(&self, py: Python<'_>, number: i64, seat: SeatArg) -> PyResult<String> {
+    #[pyo3(signature = (number, seat=None))]
+    fn text(&self, py: Python<'_>, number: i64, seat: Option<SeatArg>) -> PyResult<String> {
         self.now(py, |held| {
-            let seat = held.seat(&seat)?;
+            let seat = held.seat(seat.as_ref())?;
             held.bench.text(seat, number).map_err(|error| held.refused(error))
         })
     }
 
     /// Takes a choice, and whatever is drawn after it.
-    #[pyo3(signature = (action, seat=SeatArg::First))]
-    fn step(&self, py: Python<'_>, action: ActionArg, seat: SeatArg) -> PyResult<()> {
-        self.now(py, |held| held.step(&action, &seat))
+    #[pyo3(signature = (action, seat=None))]
+    fn step(&self, py: Python<'_>, action: ActionArg, seat: Option<SeatArg>) -> PyResult<()> {
+        self.now(py, |held| held.step(&action, seat.as_ref()))
     }
 
     /// Takes back a seat's last choice, if nothing was revealed since.
-    #[pyo3(signature = (seat))]
     fn undo(&self, py: Python<'_>, seat: SeatArg) -> PyResult<()> {
         self.work(py, |held| held.undo(&seat))
     }
@@ -196,16 +195,16 @@ impl Table {
     }
 
     /// What a viewer may know.
-    #[pyo3(signature = (seat=SeatArg::First))]
-    fn view(&self, py: Python<'_>, seat: SeatArg) -> PyResult<Py<PyAny>> {
-        let view = self.work(py, |held| Ok(held.game().view(held.viewer(&seat)?)))?;
+    #[pyo3(signature = (seat=None))]
+    fn view(&self, py: Python<'_>, seat: Option<SeatArg>) -> PyResult<Py<PyAny>> {
+        let view = self.work(py, |held| Ok(held.game().view(held.viewer(seat.as_ref())?)))?;
         to_python(py, &view)
     }
 
     /// What a viewer may know, as plain text.
-    #[pyo3(signature = (seat=SeatArg::First))]
-    fn describe(&self, py: Python<'_>, seat: SeatArg) -> PyResult<String> {
-        self.work(py, |held| Ok(held.game().describe(held.viewer(&seat)?)))
+    #[pyo3(signature = (seat=None))]
+    fn describe(&self, py: Python<'_>, seat: Option<SeatArg>) -> PyResult<String> {
+        self.work(py, |held| Ok(held.game().describe(held.viewer(seat.as_ref())?)))
     }
 
     /// The board at a glance as everybody may see it, as a drawing.
@@ -251,23 +250,23 @@ impl Table {
     }
 
     /// What a bot chooses.
-    #[pyo3(signature = (bot="expert", seat=SeatArg::First, seed=0))]
-    fn choose(&self, py: Python<'_>, bot: &str, seat: SeatArg, seed: u64) -> PyResult<String> {
-        self.work(py, |held| held.choice(bot, &seat, seed))
+    #[pyo3(signature = (bot="expert", seat=None, seed=0))]
+    fn choose(&self, py: Python<'_>, bot: &str, seat: Option<SeatArg>, seed: u64) -> PyResult<String> {
+        self.work(py, |held| held.choice(bot, seat.as_ref(), seed))
     }
 
     /// What a bot would choose, best first, and why.
-    #[pyo3(signature = (bot="expert", most=3, lang="en", seat=SeatArg::First, seed=0))]
+    #[pyo3(signature = (bot="expert", most=3, lang="en", seat=None, seed=0))]
     fn hints<'py>(
         &self,
         py: Python<'py>,
         bot: &str,
         most: usize,
         lang: &str,
-        seat: SeatArg,
+        seat: Option<SeatArg>,
         seed: u64,
     ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let hints = self.work(py, |held| held.hints(bot, &seat, seed, most, self::lang(lang)?))?;
+        let hints = self.work(py, |held| held.hints(bot, seat.as_ref(), seed, most, self::lang(lang)?))?;
         hints.into_iter().map(|hint| told_hint(py, hint)).collect()
     }
 

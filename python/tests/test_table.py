@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import copy
+import doctest
 import pickle
 import subprocess
 import sys
@@ -214,6 +215,11 @@ def test_a_foreign_record_is_refused() -> None:
     ):
         with pytest.raises(midway.MidwayError):
             midway.Table.from_record(wrong)
+
+
+def test_the_example_of_the_package_plays() -> None:
+    failed, tried = doctest.testmod(midway)
+    assert (failed, tried > 2) == (0, True)
 
 
 def test_the_package_is_imported_in_no_time() -> None:

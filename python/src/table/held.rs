@@ -60,13 +60,13 @@ impl Held {
     }
 
     /// The seat that is meant.
-    pub(super) fn seat(&self, given: &SeatArg) -> Done<Seat> {
+    pub(super) fn seat(&self, given: Option<&SeatArg>) -> Done<Seat> {
         match given {
-            SeatArg::Number(seat) if seat.0 < self.game().seats() => Ok(*seat),
-            SeatArg::Number(seat) => Err(self.no_seat(&seat.to_string())),
-            SeatArg::NoSeat(text) => Err(self.no_seat(text)),
-            SeatArg::Gallery => Err(self.no_seat("gallery")),
-            SeatArg::First => self.bench.acting().first().ok_or_else(|| Failure::over(self.clause())),
+            Some(SeatArg::Number(seat)) if seat.0 < self.game().seats() => Ok(*seat),
+            Some(SeatArg::Number(seat)) => Err(self.no_seat(&seat.to_string())),
+            Some(SeatArg::NoSeat(text)) => Err(self.no_seat(text)),
+            Some(SeatArg::Gallery) => Err(self.no_seat("gallery")),
+            None => self.bench.acting().first().ok_or_else(|| Failure::over(self.clause())),
         }
     }
 
@@ -75,15 +75,15 @@ impl Held {
     }
 
     /// Who is meant to look; nobody in particular where nobody must act.
-    pub(super) fn viewer(&self, given: &SeatArg) -> Done<Viewer> {
+    pub(super) fn viewer(&self, given: Option<&SeatArg>) -> Done<Viewer> {
         match given {
-            SeatArg::Gallery => Ok(Viewer::Gallery),
-            SeatArg::First => Ok(self.bench.acting().first().map_or(Viewer::Gallery, Viewer::Seat)),
+            Some(SeatArg::Gallery) => Ok(Viewer::Gallery),
+            None => Ok(self.bench.acting().first().map_or(Viewer::Gallery, Viewer::Seat)),
             given => Ok(Viewer::Seat(self.seat(given)?)),
         }
     }
 
-    pub(super) fn step(&mut self, action: &ActionArg, seat: &SeatArg) -> Done<()> {
+    pub(super) fn step(&mut self, action: &ActionArg, seat: Option<&SeatArg>) -> Done<()> {
         let seat = self.seat(seat)?;
         let done = match action {
             ActionArg::Number(number) => self.bench.step(seat, *number),
@@ -94,7 +94,7 @@ impl Held {
     }
 
     pub(super) fn undo(&mut self, seat: &SeatArg) -> Done<()> {
-        let seat = self.seat(seat)?;
+        let seat = self.seat(Some(seat))?;
         self.bench.undo(seat).map_err(|error| self.refused(error))?;
         self.settle()
     }
@@ -115,7 +115,7 @@ impl Held {
         places.iter().map(|&place| if place == 1 { 1.0 / winners } else { 0.0 }).collect()
     }
 
-    pub(super) fn choice(&self, bot: &str, seat: &SeatArg, seed: u64) -> Done<String> {
+    pub(super) fn choice(&self, bot: &str, seat: Option<&SeatArg>, seed: u64) -> Done<String> {
         let (clock, bot) = (Stopwatch::start(), entrant(bot)?);
         let question = Question { game: self.game(), seat: self.asked(seat)?, bot, seed, clock: &clock };
         Ok(self.title()?.choice(&question)?)
@@ -125,7 +125,7 @@ impl Held {
     pub(super) fn hints(
         &self,
         bot: &str,
-        seat: &SeatArg,
+        seat: Option<&SeatArg>,
         seed: u64,
         most: usize,
         lang: Lang,
@@ -145,7 +145,7 @@ impl Held {
     }
 
     /// The seat that is meant, if it must act.
-    fn asked(&self, given: &SeatArg) -> Done<Seat> {
+    fn asked(&self, given: Option<&SeatArg>) -> Done<Seat> {
         let seat = self.seat(given)?;
         match self.game().turn() {
             Turn::Over => Err(Failure::over(self.clause())),
