@@ -12,8 +12,6 @@ use crate::arguments::{OptionsArg, shortened};
 use crate::catalog::Setting;
 use crate::failure::{Done, Failure, guarded};
 
-/// More than fit into any memory are refused before anything is asked of the system.
-const MOST_TABLES: i64 = 1 << 18;
 const MOST_THREADS: i64 = 1 << 10;
 
 /// Many tables that move together.
@@ -21,7 +19,7 @@ const MOST_THREADS: i64 = 1 << 10;
 pub(crate) struct Batch {
     moving: Mutex<Moving>,
     shape: BatchShape,
-    /// The options that were set.
+    /// The id of the game.
     #[pyo3(get)]
     game: String,
     /// What the seat that must act sees, a row for each table.
@@ -169,19 +167,16 @@ fn slice<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
 }
 
 fn laid(setting: &Setting, tables: i64, threads: Option<i64>, reward: &str) -> Done<midway_lab::Batch> {
-    let outside =
-        |what, given, most| Failure::setup(format!("{what}: 1 to {most} are possible, not {given}"));
-    if !(1..=MOST_TABLES).contains(&tables) {
-        return Err(outside("tables", tables, MOST_TABLES));
-    }
+    // What no batch can have is left to the laboratory to refuse.
+    let tables = usize::try_from(tables).unwrap_or(0);
     let threads = threads.unwrap_or(available_parallelism().map_or(1, NonZero::get) as i64);
     if !(1..=MOST_THREADS).contains(&threads) {
-        return Err(outside("threads", threads, MOST_THREADS));
+        return Err(Failure::setup(format!("threads: 1 to {MOST_THREADS} are possible, not {threads}")));
     }
     let known = Reward::ALL.map(Reward::id).join(", ");
     let unknown = || Failure::setup(format!("there is no reward {:?}: choose {known}", shortened(reward)));
     let reward = Reward::from_id(reward).ok_or_else(unknown)?;
-    Ok(midway_lab::Batch::new(&setting.head()?, None, tables as usize, reward, threads as usize)?)
+    Ok(midway_lab::Batch::new(&setting.head()?, None, tables, reward, threads as usize)?)
 }
 
 /// An array that Python owns. NumPy itself makes it, so that a lack of memory is an exception.

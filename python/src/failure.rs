@@ -24,20 +24,30 @@ impl Failure {
         Failure { kind, why: why.into(), clause: None }
     }
 
+    /// One that a clause says. What already ends with the clause does not say it twice.
+    fn by(kind: &'static str, why: impl Into<String>, clause: &'static str) -> Failure {
+        let mut why = why.into();
+        let end = format!(" ({clause})");
+        if why.ends_with(&end) {
+            why.truncate(why.len() - end.len());
+        }
+        Failure { kind, why, clause: Some(clause) }
+    }
+
     pub(crate) fn setup(why: impl Into<String>) -> Failure {
         Failure::new("BadSetup", why)
     }
 
     pub(crate) fn over(clause: &'static str) -> Failure {
-        Failure { clause: Some(clause), ..Failure::new("GameOver", "the game is over") }
+        Failure::by("GameOver", "the game is over", clause)
     }
 
     pub(crate) fn seat(why: impl Into<String>, clause: &'static str) -> Failure {
-        Failure { clause: Some(clause), ..Failure::new("WrongSeat", why) }
+        Failure::by("WrongSeat", why, clause)
     }
 
     pub(crate) fn action(why: impl Into<String>, clause: &'static str) -> Failure {
-        Failure { clause: Some(clause), ..Failure::new("IllegalAction", why) }
+        Failure::by("IllegalAction", why, clause)
     }
 
     /// What a match says to a step; `clause` is that of its question, for refusals that have none of their own.
@@ -50,7 +60,7 @@ impl Failure {
             }
             Refusal::Over => Failure::over(clause),
             Refusal::NoUndo { .. } | Refusal::NoRewind { .. } => {
-                Failure { clause: Some(clause), ..Failure::new("CannotUndo", refusal.to_string()) }
+                Failure::by("CannotUndo", refusal.to_string(), clause)
             }
             Refusal::Stale { .. } | Refusal::ImpossibleDraw { .. } | Refusal::NoDraw { .. } => {
                 Failure::action(refusal.to_string(), clause)
@@ -68,9 +78,7 @@ impl Failure {
             LabError::Refused(refusal) => Failure::refused(refusal, clause),
             LabError::NoNumber { .. } => Failure::action(error.to_string(), clause),
             LabError::NoSeat { .. } => Failure::seat(error.to_string(), clause),
-            LabError::AtTable { .. } => {
-                Failure { clause: error.clause(), ..Failure::new("IllegalAction", error.to_string()) }
-            }
+            LabError::AtTable { .. } => Failure::action(error.to_string(), error.clause().unwrap_or(clause)),
             LabError::Length { .. } => Failure::new("BadShape", error.to_string()),
             LabError::NoTables => Failure::setup(error.to_string()),
             LabError::NoThreads(_) => Failure::new("MidwayError", error.to_string()),
@@ -143,7 +151,7 @@ impl From<ReplayError> for Failure {
             Fault::Refused { refusal: Refusal::Illegal(illegal), .. } => illegal.clause,
             Fault::Refused { clause, .. } | Fault::OtherDraw { clause, .. } => clause,
         };
-        Failure { clause: Some(clause), ..Failure::new("BadRecord", why) }
+        Failure::by("BadRecord", why, clause)
     }
 }
 
