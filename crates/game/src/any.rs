@@ -82,6 +82,9 @@ pub trait AnyMatch: Any + Send + Sync {
     fn lines(&self, from: usize) -> Vec<String>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer has witnessed of every step so far ([`crate::Game::seen`]), a line each. Two games that a viewer
+    /// cannot tell apart have the same one.
+    fn transcript(&self, viewer: Viewer) -> String;
     /// The whole state, secrets included.
     fn truth(&self) -> Value;
     /// What a viewer may know, as plain text for a terminal.
@@ -223,6 +226,16 @@ impl<G: TableGame> AnyMatch for Match<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.rules().view(self.state(), viewer)).unwrap_or_default()
+    }
+
+    fn transcript(&self, viewer: Viewer) -> String {
+        let (mut state, mut seen) = (self.rules().setup(), String::new());
+        for step in Match::steps(self) {
+            self.rules().seen(&state, step, viewer, &mut seen);
+            seen.push('\n');
+            self.rules().apply(&mut state, step);
+        }
+        seen
     }
 
     fn truth(&self) -> Value {
