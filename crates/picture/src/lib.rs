@@ -1,18 +1,30 @@
-//! A board's sketch where there is no browser: as an SVG that needs no other file, and as a PNG.
+//! A board's sketch where there is no browser: as an SVG that needs no other file, as a PNG, and as bare pixels.
 
 #![deny(missing_docs)]
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use midway_ui::Asset;
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{ImageHrefResolver, ImageKind, Options, Tree};
 
-/// An SVG as a PNG of the given size. Images in it come from `find`, by their address, and from nowhere else.
-pub fn rasterise<'a>(
-    svg: &str,
-    (width, height): (u32, u32),
-    find: &(dyn Fn(&str) -> Option<&'a [u8]> + Sync),
-) -> Option<Vec<u8>> {
+/// Where the images in a drawing come from, by their address.
+pub type Find<'f, 'a> = &'f (dyn Fn(&str) -> Option<&'a [u8]> + Sync);
+
+/// An SVG as a PNG of the given size. Images in it come from `find` and from nowhere else.
+pub fn rasterise(svg: &str, size: (u32, u32), find: Find<'_, '_>) -> Option<Vec<u8>> {
+    paint(svg, size, find)?.encode_png().ok()
+}
+
+/// The same as the red, green and blue of every pixel, row by row, on white.
+pub fn pixels(svg: &str, size: (u32, u32), find: Find<'_, '_>) -> Option<Vec<u8>> {
+    let mut picture = Pixmap::new(size.0, size.1)?;
+    picture.fill(Color::WHITE);
+    let drawn = paint(svg, size, find)?;
+    picture.draw_pixmap(0, 0, drawn.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+    Some(picture.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect())
+}
+
+fn paint(svg: &str, (width, height): (u32, u32), find: Find<'_, '_>) -> Option<Pixmap> {
     let load = |address: &str, _: &Options<'_>| {
         Some(ImageKind::SVG(Tree::from_data(find(address)?, &inner_options()).ok()?))
     };
@@ -23,7 +35,7 @@ pub fn rasterise<'a>(
     let mut picture = Pixmap::new(width, height)?;
     let scale = (width as f32 / tree.size().width()).max(height as f32 / tree.size().height());
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
-    picture.encode_png().ok()
+    Some(picture)
 }
 
 /// An asset holds no other images.
@@ -84,5 +96,11 @@ mod tests {
             let bare = rasterise(&sketch, (200, 105), &|_| None).unwrap();
             assert!(picture.starts_with(b"\x89PNG") && picture != bare);
         }
+    }
+
+    #[test]
+    fn pixels_are_three_numbers_each_and_none_is_left_transparent() {
+        let dot = r#"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path fill="red" d="M0 0h1v1h-1z"/></svg>"#;
+        assert_eq!(pixels(dot, (2, 1), &|_| None).unwrap(), [255, 0, 0, 255, 255, 255]);
     }
 }
