@@ -6,7 +6,7 @@ from typing import Any, Literal, SupportsIndex, final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from midway.types import Game, Hint, Score
+from midway.types import Game, Hint, Reward, Score
 
 __all__ = ["Batch", "Table", "arena_games", "balance_games", "bots", "games", "schema", "simulation", "standings"]
 
@@ -66,18 +66,18 @@ class Table:
     """One game as it is played.
 
     Draws are made by themselves from the seed, as the hall makes them, so a record can be verified. A seat that is not
-    named is the first that must act. Whatever is refused raises an exception of `midway.errors` and changes nothing.
+    named is the first that must act. With `seed=None` draws are told: `odds` and `draw`. Whatever is refused raises an exception of `midway.errors` and changes nothing.
     """
 
     def __new__(
-        cls, game: str, seats: int = 2, options: Mapping[str, str] | None = None, seed: int = 0
+        cls, game: str, seats: int = 2, options: Mapping[str, str] | None = None, seed: int | None = 0
     ) -> Table: ...
     @staticmethod
-    def from_record(text: str, seed: int = 0) -> Table:
+    def from_record(text: str, seed: int | None = 0) -> Table:
         """The table that a record leads to.
 
         Where the record names its seed, every draw must be the seed's. Where it does not, what follows is drawn from
-        `seed`.
+        `seed`, or told if that is `None`.
         """
 
     @property
@@ -131,6 +131,12 @@ class Table:
     def step(self, action: SupportsIndex | str, seat: SupportsIndex | None = None) -> None:
         """Takes a choice, by its number or its text, and whatever is drawn after it."""
 
+    def odds(self) -> list[tuple[str, int]]:
+        """What may be drawn now, with its weights; nothing unless a draw is to be told."""
+
+    def draw(self, text: str) -> None:
+        """Tells what was drawn, at a table without a seed."""
+
     def undo(self, seat: SupportsIndex) -> None:
         """Takes back a seat's last choice, if nothing has followed it and it uncovered nothing."""
 
@@ -146,11 +152,17 @@ class Table:
     def describe(self, seat: SupportsIndex | Literal["gallery"] | None = None) -> str:
         """The same as plain text."""
 
+    def transcript(self, seat: SupportsIndex | Literal["gallery"] | None = None) -> str:
+        """What a seat, or somebody who only looks on, has witnessed of every step so far, a line each."""
+
     def svg(self) -> str:
         """The board at a glance as everybody may see it: a drawing that needs no other file."""
 
     def png(self, width: int = 800) -> bytes:
         """The same as a picture."""
+
+    def pixels(self, width: int = 800) -> NDArray[np.uint8]:
+        """The same as an array: height, width, and red, green and blue."""
 
     def scores(self) -> list[Score]:
         """The points of every seat so far, line by line; at the end, the final ones."""
@@ -160,6 +172,9 @@ class Table:
 
     def shares(self) -> list[float]:
         """What every seat has won as things stand: 1, or its part of a shared victory."""
+
+    def rewards(self, reward: Reward = "share") -> list[float]:
+        """What every seat gets for the scores as they stand."""
 
     def record(self) -> str:
         """The game as text: `docs/records.md` has the grammar."""
@@ -201,7 +216,7 @@ class Batch:
         options: Mapping[str, str] | None = None,
         seed: int = 0,
         threads: int | None = None,
-        reward: Literal["win_share", "rank", "points", "margin"] = "win_share",
+        reward: Reward = "share",
     ) -> Batch: ...
     @property
     def game(self) -> str:
@@ -251,5 +266,8 @@ class Batch:
 
         If a choice is not legal, `IllegalAction` names the first such table, and no table has changed.
         """
+
+    def sample(self) -> NDArray[np.int64]:
+        """A legal choice at every table, each as likely as the others. They follow from the seed."""
 
     def __len__(self) -> int: ...

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-__all__ = ["Game", "Hint", "Score"]
+__all__ = ["Game", "Hint", "Reward", "Score"]
+
+Reward = Literal["share", "rank", "points", "margin"]
+"""What a seat gets when a game is over; before the end nobody gets anything.
+
+- `share`: 1 for the winner; winners who share the place share it.
+- `rank`: from 1 for the first to 0 for the last, evenly; seats that share places get the mean of them.
+- `points`: all points.
+- `margin`: the points that a seat is ahead of the mean of the others.
+"""
 
 
 @dataclass(frozen=True, slots=True)

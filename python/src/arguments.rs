@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use midway_bots::{BotName, Entrant};
 use midway_game::{Seat, SetupChoice};
+use midway_lab::Reward;
 use midway_ui::Lang;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
@@ -77,4 +78,10 @@ pub(crate) fn lang(id: &str) -> Done<Lang> {
     let unknown =
         || Failure::setup(format!("there is no language {:?}: choose {}", shortened(id), Lang::ids()));
     Lang::parse(id).ok_or_else(unknown)
+}
+
+pub(crate) fn reward(id: &str) -> Done<Reward> {
+    let known = || Reward::ALL.map(Reward::id).join(", ");
+    let unknown = || Failure::setup(format!("there is no reward {:?}: choose {}", shortened(id), known()));
+    Reward::from_id(id).ok_or_else(unknown)
 }

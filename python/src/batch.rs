@@ -2,13 +2,13 @@ use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::thread::available_parallelism;
 
-use midway_lab::{BatchShape, Reward, Rows};
+use midway_lab::{BatchShape, Rows};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyDict;
 
-use crate::arguments::{OptionsArg, shortened};
+use crate::arguments::{OptionsArg, reward};
 use crate::catalog::Setting;
 use crate::failure::{Done, Failure, guarded};
 
@@ -50,7 +50,7 @@ struct Moving {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="win_share"))]
+    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share"))]
     #[allow(clippy::too_many_arguments, reason = "they are named in Python")]
     fn new(
         py: Python<'_>,
@@ -117,6 +117,15 @@ impl Batch {
         self.moved(py, |moving, rows| Ok(moving.batch.step(numbers, rows)?))
     }
 
+    /// A legal choice at every table, each as likely as the others.
+    fn sample<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let mut moving = self.moving.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
+        let mut masks = lent(py, &self.masks)?;
+        let masks: &[i8] = slice(&mut masks)?;
+        let batch = &mut moving.batch;
+        Ok(PyArray1::from_vec(py, py.detach(|| guarded(|| Ok(batch.sample(masks)?)))?))
+    }
+
     fn __len__(&self) -> usize {
         self.shape.tables
     }
@@ -173,10 +182,7 @@ fn laid(setting: &Setting, tables: i64, threads: Option<i64>, reward: &str) -> D
     if !(1..=MOST_THREADS).contains(&threads) {
         return Err(Failure::setup(format!("threads: 1 to {MOST_THREADS} are possible, not {threads}")));
     }
-    let known = Reward::ALL.map(Reward::id).join(", ");
-    let unknown = || Failure::setup(format!("there is no reward {:?}: choose {known}", shortened(reward)));
-    let reward = Reward::from_id(reward).ok_or_else(unknown)?;
-    Ok(midway_lab::Batch::new(&setting.head()?, None, tables, reward, threads as usize)?)
+    Ok(midway_lab::Batch::new(&setting.head()?, None, tables, self::reward(reward)?, threads as usize)?)
 }
 
 /// An array that Python owns. NumPy itself makes it, so that a lack of memory is an exception.

@@ -57,8 +57,9 @@ impl Setting {
         Ok(LIBRARY.meta(&self.game)?)
     }
 
-    /// A new table with this seed.
-    pub(crate) fn bench(&self, seed: Seed) -> Done<Workbench> {
+    /// A new table with this seed; without one its draws are told.
+    pub(crate) fn bench(&self, seed: Option<Seed>) -> Done<Workbench> {
+        let Some(seed) = seed else { return Ok(Workbench::new(self.head()?, None)?) };
         let known = BENCHES.lock().unwrap_or_else(PoisonError::into_inner).get(self).cloned();
         if let Some(known) = known {
             return Ok(known.again(seed));

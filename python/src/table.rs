@@ -3,12 +3,12 @@ mod held;
 use std::sync::{Mutex, PoisonError};
 
 use midway_game::{Hint, Score, Turn, places};
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::sync::{MutexExt, PyOnceLock};
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 
-use crate::arguments::{ActionArg, OptionsArg, SeatArg, lang};
+use crate::arguments::{ActionArg, OptionsArg, SeatArg, lang, reward};
 use crate::array;
 use crate::catalog::Setting;
 use crate::failure::{Done, guarded};
@@ -50,7 +50,7 @@ impl Table {
         game: &str,
         seats: i64,
         options: Option<OptionsArg>,
-        seed: u64,
+        seed: Option<u64>,
     ) -> PyResult<Table> {
         let setting = Setting::new(game, seats, options);
         Ok(Table::of(py.detach(|| guarded(|| Held::new(&setting, seed)))?))
@@ -59,7 +59,7 @@ impl Table {
     /// A table as a record leaves it.
     #[staticmethod]
     #[pyo3(signature = (text, seed=0))]
-    fn from_record(py: Python<'_>, text: &str, seed: u64) -> PyResult<Table> {
+    fn from_record(py: Python<'_>, text: &str, seed: Option<u64>) -> PyResult<Table> {
         Ok(Table::of(py.detach(|| guarded(|| Held::from_record(text, seed)))?))
     }
 
@@ -179,6 +179,16 @@ impl Table {
         self.now(py, |held| held.step(&action, seat.as_ref()))
     }
 
+    /// What may be drawn now, with its weights; nothing unless a draw is awaited.
+    fn odds(&self, py: Python<'_>) -> PyResult<Vec<(String, u32)>> {
+        self.now(py, |held| Ok(held.game().odds()))
+    }
+
+    /// Tells what was drawn, at a table without a seed.
+    fn draw(&self, py: Python<'_>, text: &str) -> PyResult<()> {
+        self.now(py, |held| held.bench.draw(text).map_err(|error| held.refused(error)))
+    }
+
     /// Takes back a seat's last choice, if nothing was revealed since.
     fn undo(&self, py: Python<'_>, seat: SeatArg) -> PyResult<()> {
         self.work(py, |held| held.undo(&seat))
@@ -219,6 +229,20 @@ impl Table {
         Ok(PyBytes::new(py, &picture))
     }
 
+    /// The same as an array of pixels: height, width, and red, green and blue.
+    #[pyo3(signature = (width=800))]
+    fn pixels<'py>(&self, py: Python<'py>, width: i64) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let (shape, pixels) =
+            self.work(py, |held| picture::pixels(held.title()?.board(), held.game(), width))?;
+        PyArray1::from_vec(py, pixels).reshape(shape)
+    }
+
+    /// What a viewer has witnessed of every step so far, a line each.
+    #[pyo3(signature = (seat=None))]
+    fn transcript(&self, py: Python<'_>, seat: Option<SeatArg>) -> PyResult<String> {
+        self.work(py, |held| Ok(held.game().transcript(held.viewer(seat.as_ref())?)))
+    }
+
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
         self.svg(py)
     }
@@ -237,6 +261,12 @@ impl Table {
     /// What every seat has won: 1, or its part of a shared victory.
     fn shares(&self, py: Python<'_>) -> PyResult<Vec<f64>> {
         self.now(py, |held| Ok(held.shares()))
+    }
+
+    /// What every seat gets for the scores as they stand: `share`, `rank`, `points` or `margin`.
+    #[pyo3(signature = (reward="share"))]
+    fn rewards(&self, py: Python<'_>, reward: &str) -> PyResult<Vec<f32>> {
+        self.now(py, |held| Ok(held.rewards(self::reward(reward)?)))
     }
 
     /// The game as text.
@@ -270,9 +300,9 @@ impl Table {
         hints.into_iter().map(|hint| told_hint(py, hint)).collect()
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Table>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let record = slf.get().record(slf.py())?;
-        Ok((slf.get_type().getattr("from_record")?, (record,)))
+    fn __reduce__<'py>(slf: &Bound<'py, Table>) -> PyResult<Reduced<'py>> {
+        let (record, seed) = slf.get().work(slf.py(), |held| Ok((held.bench.record(), held.seed)))?;
+        Ok((slf.get_type().getattr("from_record")?, (record, seed)))
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Table> {
@@ -291,6 +321,9 @@ impl Table {
         })
     }
 }
+
+/// How a table is pickled: by what it is made again, and from which record and seed.
+type Reduced<'py> = (Bound<'py, PyAny>, (String, Option<u64>));
 
 fn told_score<'py>(py: Python<'py>, score: &Score) -> PyResult<Bound<'py, PyAny>> {
     static SCORE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();

@@ -1,29 +1,44 @@
 from __future__ import annotations
 
 import itertools
+import os
 import random
-from collections.abc import Iterator
 
 import midway
 import pytest
 
 
-def settings() -> Iterator[tuple[str, int, dict[str, str]]]:
+Setting = tuple[str, int, dict[str, str]]
+
+THOROUGH = "MIDWAY_THOROUGH" in os.environ
+"""Whether to play long and try everything; a run without it is for every day."""
+
+
+def settings() -> list[Setting]:
     """Every game with every number of seats and every option."""
-    for game in midway.games():
-        values = [[(key, value) for value in values] for key, values in game.options.items()]
-        for seats, chosen in itertools.product(game.seats, itertools.product(*values)):
-            yield game.id, seats, dict(chosen)
+    return [
+        (game.id, seats, dict(chosen))
+        for game in midway.games()
+        for seats in game.seats
+        for chosen in itertools.product(
+            *([(key, value) for value in values] for key, values in game.options.items())
+        )
+    ]
 
 
-def setting_id(setting: tuple[str, int, dict[str, str]]) -> str:
+def one_of_each() -> list[Setting]:
+    """Every game once, with as few seats as it can have."""
+    return [(game.id, game.seats[0], {}) for game in midway.games()]
+
+
+def setting_id(setting: Setting) -> str:
     game, seats, options = setting
     return "-".join([game, str(seats), *options.values()])
 
 
-@pytest.fixture(params=list(settings()), ids=setting_id)
-def setting(request: pytest.FixtureRequest) -> tuple[str, int, dict[str, str]]:
-    chosen: tuple[str, int, dict[str, str]] = request.param
+@pytest.fixture(params=settings(), ids=setting_id)
+def setting(request: pytest.FixtureRequest) -> Setting:
+    chosen: Setting = request.param
     return chosen
 
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 import midway
 import numpy as np
 import pytest
+from conftest import Setting
 from numpy.typing import NDArray
 
-Setting = tuple[str, int, dict[str, str]]
 
 
 def legal_choices(batch: midway.Batch, chance: np.random.Generator) -> NDArray[np.int64]:
@@ -123,14 +123,14 @@ def test_no_batch_is_set_up_wrongly() -> None:
 
 def test_rewards_are_what_was_asked_for() -> None:
     totals = {}
-    for reward in ("win_share", "rank", "points", "margin"):
+    for reward in ("share", "rank", "points", "margin"):
         batch = midway.Batch("worlds-fair", 32, seed=4, reward=reward)  # type: ignore[arg-type]
         chance, rows = np.random.default_rng(1), []
         for _ in range(200):
             batch.step(legal_choices(batch, chance))
             rows.append(batch.rewards[batch.done == 1].copy())
         totals[reward] = np.concatenate(rows)
-    assert np.allclose(totals["win_share"].sum(axis=1), 1) and np.allclose(totals["rank"].sum(axis=1), 1)
+    assert np.allclose(totals["share"].sum(axis=1), 1) and np.allclose(totals["rank"].sum(axis=1), 1)
     assert np.allclose(totals["margin"].sum(axis=1), 0)
     points = totals["points"]
     assert np.allclose(points[:, 0] - points[:, 1], totals["margin"][:, 0])

@@ -3,6 +3,7 @@ from __future__ import annotations
 import copy
 import doctest
 import pickle
+import random
 import subprocess
 import sys
 import threading
@@ -10,9 +11,8 @@ import threading
 import midway
 import numpy as np
 import pytest
-from conftest import play
+from conftest import Setting, play
 
-Setting = tuple[str, int, dict[str, str]]
 
 
 def test_every_game_says_what_it_is() -> None:
@@ -226,3 +226,60 @@ def test_the_package_is_imported_in_no_time() -> None:
     count = "import sys, time; began = time.perf_counter(); import midway; print(time.perf_counter() - began)"
     took = [float(subprocess.check_output([sys.executable, "-c", count])) for _ in range(5)]
     assert min(took) < 0.1, took
+
+
+def test_draws_can_be_told_by_hand(setting: Setting) -> None:
+    table = midway.Table(*setting, seed=None)
+    chance = random.Random(3)
+    while not table.over:
+        if odds := table.odds():
+            assert table.acting == () and all(weight > 0 for _, weight in odds)
+            with pytest.raises(midway.WrongSeat, match="draw"):
+                table.step(0)
+            table.draw(chance.choice(odds)[0])
+        else:
+            table.step(chance.choice(table.actions()))
+    assert midway.Table.from_record(table.record()).scores() == table.scores()
+
+
+def test_a_table_whose_draws_are_told_is_copied_and_pickled_as_one() -> None:
+    table = midway.Table("rails-sails", seed=None)
+    table.draw(table.odds()[0][0])
+    for twin in (table.clone(), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert twin.odds() == table.odds() != []
+        twin.draw(twin.odds()[0][0])
+        assert twin.steps == table.steps + 1
+
+
+def test_no_draw_is_taken_that_cannot_come() -> None:
+    table = midway.Table("rails-sails", seed=None)
+    with pytest.raises(midway.IllegalAction):
+        table.draw("first 9")
+    with pytest.raises(midway.IllegalAction):
+        midway.Table("rails-sails", seed=1).draw("card joker")
+    assert table.steps == 0
+
+
+def test_a_transcript_tells_what_was_witnessed_and_nothing_else() -> None:
+    table = midway.Table("rails-sails", seed=7)
+    mine, public = table.transcript(0).splitlines(), table.transcript("gallery").splitlines()
+    assert len(mine) == len(public) == table.steps
+    assert all(seen == told or "?" in told for seen, told in zip(mine, public, strict=True))
+    assert mine != public
+
+
+def test_a_board_is_drawn_in_pixels(setting: Setting) -> None:
+    pixels = midway.Table(*setting, seed=7).pixels(width=200)
+    assert pixels.shape == (105, 200, 3) and pixels.dtype == np.uint8 and len(np.unique(pixels)) > 10
+    with pytest.raises(midway.BadShape):
+        midway.Table(*setting).pixels(width=0)
+
+
+def test_rewards_follow_from_the_scores() -> None:
+    table = midway.Table("skyrise", seats=4, seed=7)
+    play(table, 1_000)
+    points = [score.total for score in table.scores()]
+    assert table.rewards() == table.shares() and table.rewards("points") == points
+    assert sum(table.rewards("rank")) == pytest.approx(2) and sum(table.rewards("margin")) == pytest.approx(0, abs=1e-4)
+    with pytest.raises(midway.BadSetup, match="choose share, rank, points, margin"):
+        table.rewards("luck")  # type: ignore[arg-type]

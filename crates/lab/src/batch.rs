@@ -2,12 +2,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use midway_game::{Encode, Field, Head, TableGame, Tables};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::check_length;
 use crate::rules::{OfRules, of_rules};
 use crate::run::{Row, Run};
-use crate::{BatchShape, LabError, Reward, Rows};
+use crate::sample::any_legal;
+use crate::{BatchShape, LabError, Reward, Rows, random};
 
 /// The most tables that take turns on one thread before another may take over.
 const LANE: usize = 64;
@@ -23,6 +25,8 @@ pub struct Batch {
     tables: Box<dyn AnyTables>,
     shape: BatchShape,
     pool: Option<ThreadPool>,
+    /// What samples follow from.
+    dice: Xoshiro256PlusPlus,
 }
 
 impl Batch {
@@ -45,7 +49,7 @@ impl Batch {
         let lane = tables.div_ceil(4 * threads.max(1)).clamp(1, LANE);
         let tables = of_rules(head, own, Laying { tables, reward, lane })?;
         let pool = if threads > 1 { Some(pool(threads)?) } else { None };
-        Ok(Batch { shape: tables.shape(), tables, pool })
+        Ok(Batch { shape: tables.shape(), tables, pool, dice: random::of_samples(0) })
     }
 
     /// How long the rows are.
@@ -56,6 +60,7 @@ impl Batch {
     /// Begins anew at every table, with the games that follow from this seed.
     pub fn reset(&mut self, seed: u64, rows: Rows<'_>) -> Result<(), LabError> {
         rows.check(&self.shape)?;
+        self.dice = random::of_samples(seed);
         let Batch { tables, pool, .. } = self;
         within(pool.as_ref(), |split| tables.reset(seed, rows, split));
         Ok(())
@@ -72,6 +77,14 @@ impl Batch {
             tables.step(rows, split);
             Ok(())
         })
+    }
+
+    /// A legal choice at every table, each as likely as the others. They follow from the seed of the last
+    /// [`reset`](Batch::reset), and from how many were taken since. `masks` are those of the last step.
+    pub fn sample(&mut self, masks: &[i8]) -> Result<Vec<i64>, LabError> {
+        check_length("masks", masks.len(), self.shape.tables * self.shape.choices)?;
+        let rows = masks.chunks_exact(self.shape.choices.max(1));
+        Ok(rows.map(|mask| any_legal(mask, &mut self.dice).map_or(-1, |number| number as i64)).collect())
     }
 }
 

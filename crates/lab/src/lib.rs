@@ -11,6 +11,7 @@ mod reward;
 mod rows;
 mod rules;
 mod run;
+mod sample;
 mod schema;
 #[cfg(test)]
 mod shadow;

@@ -7,6 +7,11 @@ pub(crate) fn of_game(seed: u64, table: u64, episode: u64) -> Xoshiro256PlusPlus
     Xoshiro256PlusPlus::seed_from_u64(scatter(scatter(scatter(seed) ^ table) ^ episode))
 }
 
+/// The generator of the choices that a batch makes by itself. No table has this number.
+pub(crate) fn of_samples(seed: u64) -> Xoshiro256PlusPlus {
+    of_game(seed, u64::MAX, 0)
+}
+
 /// Sends neighbouring numbers far apart (the finaliser of SplitMix64).
 fn scatter(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -16,7 +16,7 @@ pub enum Reward {
     Margin,
 }
 
-midway_game::ids!(Reward: WinShare = "win_share", Rank = "rank", Points = "points", Margin = "margin");
+midway_game::ids!(Reward: WinShare = "share", Rank = "rank", Points = "points", Margin = "margin");
 
 impl Reward {
     /// Writes what each seat gets for these scores, in turn order. There are never more than eight.

@@ -1,6 +1,6 @@
 use midway_catalog::{Question, Title};
 use midway_game::{AnyMatch, Fair, Hint, Record, Seat, Seed, Turn, Unverified, Viewer, places, replay};
-use midway_lab::{LabError, Workbench};
+use midway_lab::{LabError, Reward, Workbench};
 use midway_studies::{Stopwatch, thinks};
 use midway_ui::{Lang, Look};
 
@@ -12,23 +12,24 @@ use crate::failure::{Done, Failure};
 #[derive(Clone)]
 pub(super) struct Held {
     pub(super) bench: Workbench,
-    /// Where draws come from if the record has no seed.
+    /// What draws follow from if the record has no seed; without either they are told.
+    pub(super) seed: Option<u64>,
     fair: Option<Fair>,
 }
 
 impl Held {
-    pub(super) fn new(setting: &Setting, seed: u64) -> Done<Held> {
-        Ok(Held { bench: setting.bench(Seed::from_number(seed))?, fair: None })
+    pub(super) fn new(setting: &Setting, seed: Option<u64>) -> Done<Held> {
+        Ok(Held { bench: setting.bench(seed.map(Seed::from_number))?, seed, fair: None })
     }
 
     /// A table as a record leaves it. Where the record names its seed, every draw must be the seed's; where it does not,
-    /// what follows is drawn from this one.
-    pub(super) fn from_record(text: &str, seed: u64) -> Done<Held> {
+    /// what follows is drawn from this one, or told.
+    pub(super) fn from_record(text: &str, seed: Option<u64>) -> Done<Held> {
         let record = Record::parse(text)?;
         check_draws(&record)?;
-        let other = Fair::new(&Seed::from_number(seed), &record.head.nonces);
-        let fair = record.head.seed.is_none().then_some(other);
-        let mut held = Held { bench: Workbench::from_record(&record, None)?, fair };
+        let other = seed.filter(|_| record.head.seed.is_none()).map(Seed::from_number);
+        let fair = other.map(|other| Fair::new(&other, &record.head.nonces));
+        let mut held = Held { bench: Workbench::from_record(&record, None)?, seed, fair };
         held.settle()?;
         Ok(held)
     }
@@ -66,7 +67,14 @@ impl Held {
             Some(SeatArg::Number(seat)) => Err(self.no_seat(&seat.to_string())),
             Some(SeatArg::NoSeat(text)) => Err(self.no_seat(text)),
             Some(SeatArg::Gallery) => Err(self.no_seat("gallery")),
-            None => self.bench.acting().first().ok_or_else(|| Failure::over(self.clause())),
+            None => self.bench.acting().first().ok_or_else(|| self.nobody()),
+        }
+    }
+
+    fn nobody(&self) -> Failure {
+        match self.bench.over() {
+            true => Failure::over(self.clause()),
+            false => Failure::seat("no seat must act before a draw is told", self.clause()),
         }
     }
 
@@ -113,6 +121,13 @@ impl Held {
         let places = places(&self.game().scores());
         let winners = places.iter().filter(|&&place| place == 1).count().max(1) as f64;
         places.iter().map(|&place| if place == 1 { 1.0 / winners } else { 0.0 }).collect()
+    }
+
+    pub(super) fn rewards(&self, reward: Reward) -> Vec<f32> {
+        let scores = self.game().scores();
+        let mut rewards = vec![0.0; scores.len()];
+        reward.write(&scores, &mut rewards);
+        rewards
     }
 
     pub(super) fn choice(&self, bot: &str, seat: Option<&SeatArg>, seed: u64) -> Done<String> {
