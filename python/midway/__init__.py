@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from midway._midway import Batch, Table, bots, games, schema
@@ -67,4 +68,7 @@ def __getattr__(name: str) -> Any:
         from midway import studies
 
         return getattr(studies, name)
+    # What needs other packages, likewise.
+    if name in {"gymnasium", "openspiel", "pettingzoo", "vector"}:
+        return import_module(f"midway.{name}")
     raise AttributeError(f"module 'midway' has no attribute {name!r}")
