@@ -14,10 +14,11 @@ CALLS = int(os.environ.get("MIDWAY_ODD_CALLS", "100000"))
 # What a caller that tries anything may well see.
 EXPECTED = (midway.MidwayError, TypeError, ValueError, OverflowError, AttributeError, MemoryError)
 
-QUICK = ("actions", "describe", "legal", "mask", "number", "observe", "rewind", "step", "text", "undo", "view")
+QUICK = ("actions", "describe", "draw", "legal", "mask", "number", "observe", "odds", "rewards", "rewind", "step", "text")
+QUICK += ("transcript", "undo", "view")
 # A picture and a thought take their time where the call makes sense.
-SLOW = ("choose", "hints", "png")
-WORDS = ("seat", "out", "seed", "bot", "most", "lang", "width", "action", "number", "steps", "text")
+SLOW = ("choose", "hints", "pixels", "png")
+WORDS = ("seat", "out", "seed", "bot", "most", "lang", "width", "action", "number", "steps", "text", "reward")
 
 
 class Odd:
@@ -69,9 +70,13 @@ def odd_batch(chance: random.Random, batch: midway.Batch, table: midway.Table) -
 
 def table_somewhere(chance: random.Random) -> midway.Table:
     game = chance.choice(midway.games())
-    table = midway.Table(game.id, chance.choice(game.seats), seed=chance.randrange(1000))
+    # One in four waits for its draws.
+    seed = chance.choice((None, *(chance.randrange(1000) for _ in range(3))))
+    table = midway.Table(game.id, chance.choice(game.seats), seed=seed)
     for _ in range(chance.choice((0, 5, 40, 400))):
-        if not table.over:
+        if odds := table.odds():
+            table.draw(chance.choice(odds)[0])
+        elif not table.over:
             table.step(chance.choice(table.actions()))
     return table
 
