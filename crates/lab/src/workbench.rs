@@ -61,22 +61,6 @@ impl Workbench {
         Ok(bench)
     }
 
-    /// A new table by the same rules, with another seed. The two share the rules, which take a while to make.
-    #[must_use]
-    pub fn begin_another(&self, seed: Seed) -> Workbench {
-        let commitment = Some(seed.commitment());
-        let head = Head { commitment, seed: Some(seed), ..self.head.clone() };
-        let mut bench = Workbench {
-            fair: head.fair(),
-            head,
-            table: self.table.begin_another(),
-            past: Vec::new(),
-            since: 0,
-        };
-        bench.settle();
-        bench
-    }
-
     fn unopened(head: Head, own: Option<&Tables>) -> Result<Workbench, LabError> {
         let table = of_rules(&head, own, Opening)?;
         Ok(Workbench { fair: head.fair(), head, table, past: Vec::new(), since: 0 })

@@ -29,7 +29,6 @@ const MAP: &[Row] = &[
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
     row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store", "midway-text"]),
     row("midway-lab", &["midway-game", "midway-bots", "midway-catalog"]),
-    row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store"]),
     Row {
         package: "midway-notices",
         uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],
