@@ -2,7 +2,7 @@
 //!
 //! What is here is thin. Rules, bots, boards and studies are those of the other crates; this one turns their answers
 //! into what Python has, and their refusals into exceptions. Nothing of ours panics into Python: what would is caught
-//! by [`failure::guarded`] and raised as a plain exception.
+//! by `failure::guarded` and raised as a plain exception.
 
 #![allow(clippy::needless_pass_by_value, reason = "what Python passes is made for the call")]
 
