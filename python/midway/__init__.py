@@ -8,7 +8,7 @@
     [2, 1]
 
 `games()` lists the games, `Table` plays one, `Batch` plays thousands at once for programs that learn, and `arena`,
-`balance` and `simulate` study them.
+`balance` and `simulate` study them; `self_play` makes records and arrays to learn from.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from midway.errors import (
 from midway.types import Game, Hint, Score
 
 if TYPE_CHECKING:
+    from midway.experience import Experience, Player, SelfPlayResult, self_play
     from midway.studies import ArenaResult, BalanceResult, SimulationResult, arena, balance, simulate
 
 __all__ = [
@@ -42,12 +43,15 @@ __all__ = [
     "BalanceResult",
     "Batch",
     "CannotUndo",
+    "Experience",
     "Game",
     "GameOver",
     "Hint",
     "IllegalAction",
     "MidwayError",
+    "Player",
     "Score",
+    "SelfPlayResult",
     "SimulationResult",
     "Table",
     "UnknownBot",
@@ -58,6 +62,7 @@ __all__ = [
     "bots",
     "games",
     "schema",
+    "self_play",
     "simulate",
 ]
 
@@ -68,7 +73,11 @@ def __getattr__(name: str) -> Any:
         from midway import studies
 
         return getattr(studies, name)
+    if name in {"Experience", "Player", "SelfPlayResult", "self_play"}:
+        from midway import experience
+
+        return getattr(experience, name)
     # What needs other packages, likewise.
-    if name in {"gymnasium", "openspiel", "pettingzoo", "vector"}:
+    if name in {"gymnasium", "openspiel", "pettingzoo", "ray", "vector"}:
         return import_module(f"midway.{name}")
     raise AttributeError(f"module 'midway' has no attribute {name!r}")
