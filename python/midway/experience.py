@@ -10,9 +10,11 @@ import copy
 import json
 import os
 import random
-from collections.abc import Iterator, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Protocol
 
 import numpy as np
@@ -141,17 +143,28 @@ def self_play(
     """
     players = _seated(bots, seats)
     setting = _Setting(game, players, dict(options or {}), seed)
-    if games < 1:
-        raise BadSetup(f"games: at least 1, not {games}")
     if jobs is None:
         jobs = (os.cpu_count() or 1) if all(isinstance(player, str) for player in players) else 1
+    if games < 1 or jobs < 1:
+        raise BadSetup("at least one game and one job are needed")
+    lines = _played(setting.play, range(first, first + games), min(jobs, games))
+    return SelfPlayResult(game, len(players), setting.names, setting.options, seed, lines)
+
+
+def _played(play: Callable[[int], str], numbers: range, jobs: int) -> list[str]:
+    """The games with these numbers, in their order."""
+    stop = threading.Event()
+
+    def share(job: int) -> list[str]:
+        return [play(number) for number in numbers[job::jobs] if not stop.is_set()]
+
     with ThreadPoolExecutor(jobs) as pool:
         try:
-            lines = list(pool.map(setting.play, range(first, first + games)))
+            shares = list(pool.map(share, range(jobs)))
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            stop.set()
             raise
-    return SelfPlayResult(game, len(players), setting.names, setting.options, seed, lines)
+    return [line for some in zip_longest(*shares) for line in some if line is not None]
 
 
 def _seated(bots: str | Player | Sequence[str | Player], seats: int | None) -> list[str | Player]:

@@ -8,7 +8,7 @@ chunk whose worker or machine is lost is played again elsewhere.
     >>> midway.ray.arena("skyrise", ["expert", "regular"], games=20_000, seed=7)  # doctest: +SKIP
 
 Ray is started on this machine if nobody has connected to a cluster before (`ray.init("auto")`). Every machine of a
-cluster needs this package, in the same version.
+cluster needs this package; one that has another version of it is found out.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import version
 from typing import Any, TextIO, TypeVar
 
 import ray as _ray
@@ -132,7 +133,7 @@ def _played(
         while len(parts) < len(chunks):
             while len(running) < ahead and (following := next(waiting, None)):
                 number, (start, games) = following
-                running[task.remote(study, game, shared, start, games)] = number
+                running[task.remote(version("midway"), study, game, shared, start, games)] = number
             done, _ = ray.wait(list(running), num_returns=1)
             for part in done:
                 number = running.pop(part)
@@ -157,7 +158,11 @@ def _fetched(part: Any) -> Any:
         raise cause if isinstance(cause, midway.MidwayError) else error
 
 
-def _play(study: Callable[..., Part], game: str, setting: dict[str, Any], first: int, games: int) -> Part:
+def _play(
+    wanted: str, study: Callable[..., Part], game: str, setting: dict[str, Any], first: int, games: int
+) -> Part:
+    if (found := version("midway")) != wanted:
+        raise BadSetup(f"a worker has version {found} of midway and not {wanted}")
     return study(game, games=games, first=first, **setting)
 
 
