@@ -40,7 +40,8 @@ class Columns(Mapping[str, list[Any]]):
         count = 0
         for row in rows:
             for name in row:
-                columns.setdefault(name, [None] * count)
+                if name not in columns:
+                    columns[name] = [None] * count
             for name, column in columns.items():
                 column.append(row.get(name))
             count += 1

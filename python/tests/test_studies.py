@@ -80,3 +80,9 @@ def test_ctrl_c_ends_a_long_study() -> None:
     with pytest.raises(KeyboardInterrupt):
         midway.arena("skyrise", ["search:2000"] * 4, 100_000)
     assert time.monotonic() - began < 20
+
+
+def test_many_rows_take_as_long_each_as_few() -> None:
+    began = time.monotonic()
+    assert Columns.of_rows({"a": row, "b": row} for row in range(300_000)).rows == 300_000
+    assert time.monotonic() - began < 10
