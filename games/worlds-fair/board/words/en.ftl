@@ -244,11 +244,11 @@ reading-label = What a place would earn now: medal points and approvals.
 
 hand-label = { $name }’s collection
 hand-exhibits = Awaiting approval
-hand-exhibits-none = No exhibits yet
+hand-exhibits-none = No exhibits
 hand-figures = Figures for the next turn
 hand-figures-now = Figures to play now
 hand-tickets = Midway tickets
-hand-tickets-none = No tickets yet
+hand-tickets-none = No tickets
 hand-album = Album of approved exhibits
 album-empty = The first approved exhibit opens the album.
 points-worth = { $points ->

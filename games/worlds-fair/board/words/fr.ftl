@@ -244,11 +244,11 @@ reading-label = Ce que la place rapporterait en ce moment : points de médaill
 
 hand-label = Collection : { $name }
 hand-exhibits = En attente d’approbation
-hand-exhibits-none = Pas encore d’exposition
+hand-exhibits-none = Aucune exposition
 hand-figures = Personnalités pour le prochain tour
 hand-figures-now = Personnalités à jouer
 hand-tickets = Tickets pour Midway
-hand-tickets-none = Pas encore de ticket
+hand-tickets-none = Aucun ticket
 hand-album = Album des expositions approuvées
 album-empty = La première exposition approuvée ouvrira l’album.
 points-worth = { $points ->

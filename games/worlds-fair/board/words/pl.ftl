@@ -276,11 +276,11 @@ reading-label = Ile dałoby teraz to miejsce: punkty za medal i zatwierdzenia.
 
 hand-label = Kolekcja: { $name }
 hand-exhibits = Czekają na zatwierdzenie
-hand-exhibits-none = Nie ma jeszcze eksponatów
+hand-exhibits-none = Brak eksponatów
 hand-figures = Wpływowe osoby na następną turę
 hand-figures-now = Wpływowe osoby do zagrania
 hand-tickets = Bilety
-hand-tickets-none = Nie ma jeszcze biletów
+hand-tickets-none = Brak biletów
 hand-album = Album zatwierdzonych eksponatów
 album-empty = Album otworzy pierwszy zatwierdzony eksponat.
 points-worth = { $points ->
