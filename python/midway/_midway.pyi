@@ -205,7 +205,8 @@ class Batch:
 
     After every call each table waits for a choice of one seat, and its rows say what that seat sees and may do. The
     arrays are made once, and written into by every call: copy what you want to keep. Everything follows from the seed
-    and the choices; the number of threads changes nothing.
+    and the choices; the number of threads changes nothing. Where a `bot` is named, it plays all seats of a table but one,
+    which is another in every game: `acting` is that seat.
     """
 
     def __new__(
@@ -217,6 +218,7 @@ class Batch:
         seed: int = 0,
         threads: int | None = None,
         reward: Reward = "share",
+        bot: str | None = None,
     ) -> Batch: ...
     @property
     def game(self) -> str:

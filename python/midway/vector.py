@@ -7,13 +7,14 @@
     ...     observations, rewards, done, info = env.step(env.sample())
 
 Every table waits for one seat at a time, and all seats are played by the caller: this is for self-play. `info["acting"]` says
-which seat that is. A row of `rewards` has what each seat got, in turn order from seat 0; it is zero until a game ends. Where
+which seat that is. With `bot="heuristic"` the caller has one seat of each table, another in every game, and the bot has the
+rest. A row of `rewards` has what each seat got, in turn order from seat 0; it is zero until a game ends. Where
 `done` is set, observation and mask are already those of the next game.
 
 All arrays are made once and written anew by every step: copy what has to last. They can be shared with other libraries
 without copying, by the buffer protocol or DLPack: `torch.from_dlpack(observations)` is the same memory.
 
-One seat against bots is `midway.gymnasium.SeatEnv`, of which Gymnasium makes many with `gymnasium.make_vec`.
+One seat against bots in the manner of Gymnasium is `midway.gymnasium.SeatEnv`.
 """
 
 from __future__ import annotations
@@ -58,9 +59,10 @@ class VectorEnv:
         reward: Reward = "share",
         seed: int = 0,
         threads: int | None = None,
+        bot: str | None = None,
     ) -> None:
         self.game, self.num_envs, self.seats, self.options = game, num_envs, seats, dict(options or {})
-        self.batch = Batch(game, num_envs, seats, self.options, seed=seed, threads=threads, reward=reward)
+        self.batch = Batch(game, num_envs, seats, self.options, seed, threads, reward, bot)
         self.observations, self.rewards = self.batch.observations, self.batch.rewards
         self.done: NDArray[np.bool_] = self.batch.done.view(np.bool_)
         self._info: Info = {

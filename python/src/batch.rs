@@ -2,13 +2,13 @@ use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::thread::available_parallelism;
 
-use midway_lab::{BatchShape, Rows};
+use midway_lab::{BatchPlan, BatchShape, Rows};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyDict;
 
-use crate::arguments::{OptionsArg, reward};
+use crate::arguments::{OptionsArg, entrant, reward};
 use crate::catalog::Setting;
 use crate::failure::{Done, Failure, guarded};
 
@@ -50,7 +50,7 @@ struct Moving {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share"))]
+    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share", bot=None))]
     #[allow(clippy::too_many_arguments, reason = "they are named in Python")]
     fn new(
         py: Python<'_>,
@@ -61,9 +61,10 @@ impl Batch {
         seed: u64,
         threads: Option<i64>,
         reward: &str,
+        bot: Option<&str>,
     ) -> PyResult<Batch> {
         let setting = Setting::new(game, seats, options);
-        let batch = py.detach(|| guarded(|| laid(&setting, tables, threads, reward)))?;
+        let batch = py.detach(|| guarded(|| laid(&setting, tables, threads, reward, bot)))?;
         let shape = batch.shape();
         let BatchShape { tables, observation, choices, seats } = shape;
         let made = Batch {
@@ -175,14 +176,22 @@ fn slice<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
     array.as_slice_mut().map_err(|error| Failure::new("BadShape", format!("an array of the batch: {error}")))
 }
 
-fn laid(setting: &Setting, tables: i64, threads: Option<i64>, reward: &str) -> Done<midway_lab::Batch> {
+fn laid(
+    setting: &Setting,
+    tables: i64,
+    threads: Option<i64>,
+    reward: &str,
+    bot: Option<&str>,
+) -> Done<midway_lab::Batch> {
     // What no batch can have is left to the laboratory to refuse.
     let tables = usize::try_from(tables).unwrap_or(0);
     let threads = threads.unwrap_or(available_parallelism().map_or(1, NonZero::get) as i64);
     if !(1..=MOST_THREADS).contains(&threads) {
         return Err(Failure::setup(format!("threads: 1 to {MOST_THREADS} are possible, not {threads}")));
     }
-    Ok(midway_lab::Batch::new(&setting.head()?, None, tables, self::reward(reward)?, threads as usize)?)
+    let bot = bot.map(entrant).transpose()?;
+    let plan = BatchPlan { tables, reward: self::reward(reward)?, bot, threads: threads as usize };
+    Ok(midway_lab::Batch::new(&setting.head()?, None, plan)?)
 }
 
 /// An array that Python owns. NumPy itself makes it, so that a lack of memory is an exception.

@@ -134,3 +134,21 @@ def test_rewards_are_what_was_asked_for() -> None:
     assert np.allclose(totals["margin"].sum(axis=1), 0)
     points = totals["points"]
     assert np.allclose(points[:, 0] - points[:, 1], totals["margin"][:, 0])
+
+
+def test_a_bot_plays_the_other_seats() -> None:
+    batch = midway.Batch("worlds-fair", 6, seats=3, seed=1, bot="heuristic")
+    assert batch.acting.tolist() == [0, 1, 2, 0, 1, 2]
+    shares = []
+    while len(shares) < 40:
+        seat = batch.acting.copy()
+        batch.step(batch.sample())
+        shares += [batch.rewards[table, seat[table]] for table in np.flatnonzero(batch.done)]
+    assert np.mean(shares) < 0.1
+
+
+def test_a_bot_that_cannot_play_along_is_refused() -> None:
+    with pytest.raises(midway.UnknownBot):
+        midway.Batch("worlds-fair", 1, bot="hal")
+    with pytest.raises(midway.BadSetup, match="iterations"):
+        midway.Batch("worlds-fair", 1, bot="search:1s")

@@ -51,6 +51,12 @@ impl<'a, G: Game> Sight<'a, G> {
         Ok(Sight { rules, seat, view, legal, steps: 0 })
     }
 
+    /// The same after so many steps, which a bot's luck depends on.
+    #[must_use]
+    pub fn after(self, steps: usize) -> Self {
+        Sight { steps, ..self }
+    }
+
     /// The rules of the table.
     pub fn rules(&self) -> &'a G {
         self.rules

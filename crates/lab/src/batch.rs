@@ -1,11 +1,13 @@
 use std::fmt;
 use std::sync::Arc;
 
+use midway_bots::{Craft, Entrant};
 use midway_game::{Encode, Field, Head, TableGame, Tables};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::check_length;
+use crate::rival::RivalKind;
 use crate::rules::{OfRules, of_rules};
 use crate::run::{Row, Run};
 use crate::sample::any_legal;
@@ -29,25 +31,33 @@ pub struct Batch {
     dice: Xoshiro256PlusPlus,
 }
 
+/// What a batch is to be like.
+#[derive(Clone, Copy, Debug)]
+pub struct BatchPlan {
+    /// How many tables it has.
+    pub tables: usize,
+    /// What a game is worth to each seat.
+    pub reward: Reward,
+    /// Who plays all seats of a table but one, which is another in every game; without it the caller plays them all.
+    pub bot: Option<Entrant>,
+    /// How many threads share the work.
+    pub threads: usize,
+}
+
 impl Batch {
     /// The most tables that a batch can have.
     pub const MOST_TABLES: usize = 1 << 20;
 
-    /// So many tables of the kind that a head names, at the first games of seed 0; [`reset`](Batch::reset) shows them.
-    /// `own` are tables of the game that somebody corrected.
-    pub fn new(
-        head: &Head,
-        own: Option<&Tables>,
-        tables: usize,
-        reward: Reward,
-        threads: usize,
-    ) -> Result<Batch, LabError> {
+    /// Tables of the kind that a head names, at the first games of seed 0; [`reset`](Batch::reset) shows them. `own` are
+    /// tables of the game that somebody corrected.
+    pub fn new(head: &Head, own: Option<&Tables>, plan: BatchPlan) -> Result<Batch, LabError> {
+        let BatchPlan { tables, reward, bot, threads } = plan;
         if !(1..=Batch::MOST_TABLES).contains(&tables) {
             return Err(LabError::NoTables);
         }
         let threads = threads.min(MOST_THREADS);
         let lane = tables.div_ceil(4 * threads.max(1)).clamp(1, LANE);
-        let tables = of_rules(head, own, Laying { tables, reward, lane })?;
+        let tables = of_rules(head, own, Laying { tables, reward, bot, lane })??;
         let pool = if threads > 1 { Some(pool(threads)?) } else { None };
         Ok(Batch { shape: tables.shape(), tables, pool, dice: random::of_samples(0) })
     }
@@ -108,7 +118,7 @@ fn within<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce(bool) -> T + Sen
 }
 
 /// The tables of a batch with the types of their game erased.
-trait AnyTables: Send + Sync {
+trait AnyTables: Send {
     fn shape(&self) -> BatchShape;
     fn reset(&mut self, seed: u64, rows: Rows<'_>, split: bool);
     fn read(&mut self, numbers: &[i64], split: bool) -> Result<(), LabError>;
@@ -118,13 +128,15 @@ trait AnyTables: Send + Sync {
 struct Laying {
     tables: usize,
     reward: Reward,
+    bot: Option<Entrant>,
     lane: usize,
 }
 
 impl OfRules for Laying {
-    type Out = Box<dyn AnyTables>;
+    type Out = Result<Box<dyn AnyTables>, LabError>;
 
-    fn of<G: TableGame + Encode>(self, rules: Arc<G>) -> Self::Out {
+    fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) -> Self::Out {
+        let rival = self.bot.map(RivalKind::<G>::new::<C>).transpose()?;
         let shape = BatchShape {
             tables: self.tables,
             observation: Field::total(&rules.observation()),
@@ -132,11 +144,9 @@ impl OfRules for Laying {
             seats: usize::from(rules.seats()),
         };
         let firsts = (0..self.tables).step_by(self.lane);
-        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first));
-        Box::new(Lanes {
-            lanes: firsts.map(lane).collect(),
-            kind: Kind { rules, shape, reward: self.reward },
-        })
+        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first), rival);
+        let lanes = firsts.map(lane).collect();
+        Ok(Box::new(Lanes { lanes, kind: Kind { rules, shape, reward: self.reward } }))
     }
 }
 
@@ -222,8 +232,8 @@ fn join<A: Send, B: Send>(
 }
 
 impl<G: Encode> Lane<G> {
-    fn new(rules: &G, first: usize, tables: usize) -> Lane<G> {
-        let runs = (first..first + tables).map(|table| Run::new(rules, table as u64)).collect();
+    fn new(rules: &G, first: usize, tables: usize, rival: Option<RivalKind<G>>) -> Lane<G> {
+        let runs = (first..first + tables).map(|table| Run::new(rules, table as u64, rival)).collect();
         Lane { runs, legal: Vec::with_capacity(256) }
     }
 

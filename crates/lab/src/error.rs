@@ -30,6 +30,11 @@ pub enum LabError {
     /// A batch cannot have none, or so many that no memory would hold them.
     #[error("a batch has from 1 to {} tables", crate::Batch::MOST_TABLES)]
     NoTables,
+    /// What a bot does in a second depends on the machine.
+    #[error(
+        "the bots of a batch think by iterations, as in search:200, so that its games are the same everywhere"
+    )]
+    TimedBot,
     /// The system gives no threads.
     #[error("no threads: {0}")]
     NoThreads(String),
@@ -47,6 +52,7 @@ impl LabError {
             | LabError::Length { .. }
             | LabError::NoSeat { .. }
             | LabError::NoTables
+            | LabError::TimedBot
             | LabError::NoThreads(_) => None,
         }
     }

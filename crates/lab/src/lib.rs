@@ -8,6 +8,7 @@ mod error;
 mod numbered;
 mod random;
 mod reward;
+mod rival;
 mod rows;
 mod rules;
 mod run;
@@ -17,7 +18,7 @@ mod schema;
 mod shadow;
 mod workbench;
 
-pub use batch::Batch;
+pub use batch::{Batch, BatchPlan};
 pub use error::LabError;
 pub use reward::Reward;
 pub use rows::{BatchShape, Rows};

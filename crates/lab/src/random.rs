@@ -7,6 +7,11 @@ pub(crate) fn of_game(seed: u64, table: u64, episode: u64) -> Xoshiro256PlusPlus
     Xoshiro256PlusPlus::seed_from_u64(scatter(scatter(scatter(seed) ^ table) ^ episode))
 }
 
+/// The seed of the bot that plays along in that game. Its luck is another than that of the draws.
+pub(crate) fn of_bot(seed: u64, table: u64, episode: u64) -> u64 {
+    scatter(scatter(scatter(!seed) ^ table) ^ episode)
+}
+
 /// The generator of the choices that a batch makes by itself. No table has this number.
 pub(crate) fn of_samples(seed: u64) -> Xoshiro256PlusPlus {
     of_game(seed, u64::MAX, 0)

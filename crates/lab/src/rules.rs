@@ -7,7 +7,7 @@ use midway_game::{Encode, Head, Missing, Options, SetupError, TableGame, Tables}
 /// Something made of the rules of a table, once the types of its game are known.
 pub(crate) trait OfRules {
     type Out;
-    fn of<G: TableGame + Encode>(self, rules: Arc<G>) -> Self::Out;
+    fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) -> Self::Out;
 }
 
 /// Makes something of the rules that a head names. `own` are tables of the game that somebody corrected.
@@ -29,6 +29,6 @@ impl<M: OfRules> Visitor for Reading<'_, M> {
         let Head { rules, seats, options, tables, .. } = self.head;
         let tables = G::META.tables_of(*rules, *tables, self.own)?;
         let options = G::Options::read(G::META.options, options)?;
-        Ok(self.make.of(Arc::new(G::new(*seats, &options, &tables)?)))
+        Ok(self.make.of::<G, C>(Arc::new(G::new(*seats, &options, &tables)?)))
     }
 }

@@ -1,6 +1,7 @@
-use midway_game::{Encode, Game, Notation, Refusal, Seat, Step, Turn, Viewer};
+use midway_game::{Encode, Game, Notation, Refusal, Seat, SeatSet, Step, Turn, Viewer};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::rival::{Rival, RivalKind};
 use crate::{LabError, Reward, random};
 
 /// One table of a batch, which plays game after game.
@@ -9,6 +10,8 @@ pub(crate) struct Run<G: Game> {
     table: u64,
     episode: u64,
     length: i32,
+    /// How many steps the game has had, draws included.
+    taken: usize,
     state: G::State,
     /// Who must act.
     acting: Seat,
@@ -17,6 +20,8 @@ pub(crate) struct Run<G: Game> {
     /// The choice that is to be made next, once those of all tables have been found legal.
     next: Option<G::Action>,
     dice: Xoshiro256PlusPlus,
+    /// Who plays the other seats, if not the caller.
+    rival: Option<Rival<G>>,
 }
 
 /// Where one table of a batch writes.
@@ -31,11 +36,13 @@ pub(crate) struct Row<'a> {
 
 impl<G: Encode> Run<G> {
     /// The table of this number, at its first game of seed 0.
-    pub(crate) fn new(rules: &G, table: u64) -> Run<G> {
+    pub(crate) fn new(rules: &G, table: u64, rival: Option<RivalKind<G>>) -> Run<G> {
         let (state, acting) = (rules.setup(), Seat(0));
         let view = rules.view(&state, Viewer::Seat(acting));
         let dice = random::of_game(0, table, 0);
-        let mut run = Run { seed: 0, table, episode: 0, length: 0, state, acting, view, next: None, dice };
+        let rival = rival.map(|kind| kind.begin(rules, 0, table, 0));
+        let (seed, episode, length, taken, next) = (0, 0, 0, 0, None);
+        let mut run = Run { seed, table, episode, length, taken, state, acting, view, next, dice, rival };
         run.settle(rules);
         run.view = rules.view(&run.state, Viewer::Seat(run.acting));
         run
@@ -52,24 +59,43 @@ impl<G: Encode> Run<G> {
     /// Begins the game of this number.
     fn begin(&mut self, rules: &G, episode: u64) {
         (self.episode, self.next) = (episode, None);
-        self.length = 0;
+        (self.length, self.taken) = (0, 0);
         self.state = rules.setup();
+        if let Some(rival) = &mut self.rival {
+            *rival = rival.kind().begin(rules, self.seed, self.table, episode);
+        }
         self.dice = random::of_game(self.seed, self.table, episode);
         self.settle(rules);
     }
 
-    /// Draws until a seat must act, or the game is over. Of several seats the first is asked.
+    /// Draws, and lets the rival choose, until a seat of the caller's must act, or the game is over. Of several seats the
+    /// first is asked.
     fn settle(&mut self, rules: &G) {
         loop {
             match rules.turn(&self.state) {
                 Turn::Chance => {
                     let chance = rules.draw(&self.state, &mut self.dice);
-                    rules.apply(&mut self.state, &Step::Chance(chance));
+                    self.take(rules, &Step::Chance(chance));
                 }
-                Turn::Seats(seats) => return self.acting = seats.first().unwrap_or_default(),
+                Turn::Seats(seats) => match self.rival_chooses(rules, seats) {
+                    Some((seat, action)) => self.take(rules, &Step::Choice(seat, action)),
+                    None => return self.acting = seats.first().unwrap_or_default(),
+                },
                 Turn::Over => return,
             }
         }
+    }
+
+    fn take(&mut self, rules: &G, step: &Step<G>) {
+        rules.apply(&mut self.state, step);
+        self.taken += 1;
+        self.length = self.length.saturating_add(i32::from(step.by().is_some()));
+    }
+
+    fn rival_chooses(&mut self, rules: &G, seats: SeatSet) -> Option<(Seat, G::Action)> {
+        let rival = self.rival.as_mut()?;
+        let seat = rival.of(seats)?;
+        Some((seat, rival.choose(rules, &self.state, seat, self.taken)?))
     }
 
     /// Reads a number as the choice of the seat that must act, and keeps it if it is legal.
@@ -98,8 +124,7 @@ impl<G: Encode> Run<G> {
     /// Makes the choice that was read; where that ends the game, the next one begins.
     pub(crate) fn step(&mut self, rules: &G, reward: Reward, row: &mut Row<'_>) {
         if let Some(action) = self.next.take() {
-            rules.apply(&mut self.state, &Step::Choice(self.acting, action));
-            self.length = self.length.saturating_add(1);
+            self.take(rules, &Step::Choice(self.acting, action));
         }
         self.settle(rules);
         row.rewards.fill(0.0);

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use midway_bots::Craft;
 use midway_game::{Encode, Field, Head, SetupError, TableGame, Tables};
 use serde_json::{Value, json};
 
@@ -16,7 +17,7 @@ struct Describing;
 impl OfRules for Describing {
     type Out = Value;
 
-    fn of<G: TableGame + Encode>(self, rules: Arc<G>) -> Value {
+    fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) -> Value {
         let (observation, actions) = (rules.observation(), rules.numbering());
         let left_out: Vec<Value> =
             G::LEFT_OUT.iter().map(|(path, why)| json!({ "path": path, "why": why })).collect();

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use midway_bots::Craft;
 use midway_catalog::{Library, games};
 use midway_game::{Encode, Head, Match, Seat, TableGame, Turn, Viewer, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::rules::{OfRules, of_rules};
-use crate::{Batch, BatchShape, Reward, Rows, random};
+use crate::{Batch, BatchPlan, BatchShape, Reward, Rows, random};
 
 const SEED: u64 = 5;
 
@@ -29,8 +30,9 @@ struct Shadow<'a> {
 impl OfRules for Shadow<'_> {
     type Out = ();
 
-    fn of<G: TableGame + Encode>(self, rules: Arc<G>) {
-        let mut batch = Batch::new(self.head, None, 1, Reward::Margin, 1).expect("a batch");
+    fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) {
+        let plan = BatchPlan { tables: 1, reward: Reward::Margin, bot: None, threads: 1 };
+        let mut batch = Batch::new(self.head, None, plan).expect("a batch");
         let mut told = Told::new(&batch.shape());
         batch.reset(SEED, told.rows()).expect("rows that fit");
         let mut player = Xoshiro256PlusPlus::seed_from_u64(1);

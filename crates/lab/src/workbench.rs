@@ -1,6 +1,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use midway_bots::Craft;
 use midway_catalog::Unplayed;
 use midway_game::{
     AnyMatch, Encode, Fair, Head, Record, Seat, SeatSet, Seed, TableGame, Tables, Turn, replay,
@@ -205,7 +206,7 @@ struct Opening;
 impl OfRules for Opening {
     type Out = Box<dyn AnyNumbered>;
 
-    fn of<G: TableGame + Encode>(self, rules: Arc<G>) -> Self::Out {
+    fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) -> Self::Out {
         Box::new(Numbered::new(rules))
     }
 }

@@ -1,7 +1,10 @@
+use midway_bots::{BotName, Entrant};
 use midway_game::Head;
-use midway_lab::{Batch, LabError, Reward};
+use midway_lab::{Batch, BatchPlan, LabError, Reward};
 
 use crate::play::{Player, heads};
+
+const PLAN: BatchPlan = BatchPlan { tables: 1, reward: Reward::WinShare, bot: None, threads: 1 };
 
 fn each(tables: usize, reward: Reward, threads: usize, mut tell: impl FnMut(&Head, Batch, Player)) {
     for head in heads() {
@@ -111,7 +114,7 @@ fn lists_of_the_wrong_length_are_refused() {
     player.observations.pop();
     assert!(matches!(player.step(&mut batch), Err(LabError::Length { what: "observations", .. })));
     for tables in [0, Batch::MOST_TABLES + 1, usize::MAX] {
-        let none = Batch::new(head, None, tables, Reward::WinShare, 1);
+        let none = Batch::new(head, None, BatchPlan { tables, ..PLAN });
         assert_eq!(none.err(), Some(LabError::NoTables));
     }
 }
@@ -120,6 +123,49 @@ fn lists_of_the_wrong_length_are_refused() {
 fn what_cannot_be_set_up_is_refused() {
     let mut head = heads()[0].clone();
     head.game = "chess".into();
-    let refused = Batch::new(&head, None, 1, Reward::WinShare, 1).expect_err("there is no such game");
+    let refused = Batch::new(&head, None, PLAN).expect_err("there is no such game");
     assert_eq!(refused.to_string(), "there is no game 'chess' here");
+}
+
+fn bot(name: &str) -> Option<Entrant> {
+    let name: BotName = name.parse().expect("a bot");
+    Some(Entrant::new(name, name.effort(None)))
+}
+
+#[test]
+fn against_a_bot_the_caller_has_one_seat_and_another_in_every_game() {
+    for head in heads() {
+        let plan = BatchPlan { tables: 5, bot: bot("random"), ..PLAN };
+        let (mut batch, mut player) = Player::with(&head, plan).expect("a batch");
+        let seats = i32::from(head.seats);
+        let mut games = [0; 5];
+        while games.iter().any(|&games| games < 3) {
+            let due = (0..).zip(games).map(|(table, game)| (table + game) % seats);
+            assert_eq!(player.acting, due.collect::<Vec<_>>(), "{}", head.game);
+            player.choose();
+            player.step(&mut batch).expect("legal choices");
+            games.iter_mut().zip(&player.done).for_each(|(games, &done)| *games += i32::from(done));
+        }
+    }
+}
+
+#[test]
+fn bots_play_the_same_whatever_the_number_of_threads() {
+    let head = &heads()[0];
+    let with = |threads| {
+        let plan = BatchPlan { tables: 70, bot: bot("search:8"), threads, ..PLAN };
+        let (mut batch, mut player) = Player::with(head, plan).expect("a batch");
+        for _ in 0..12 {
+            player.choose();
+            player.step(&mut batch).expect("legal choices");
+        }
+        player
+    };
+    assert_eq!(with(1), with(3));
+}
+
+#[test]
+fn a_bot_with_a_clock_is_refused() {
+    let refused = Batch::new(&heads()[0], None, BatchPlan { bot: bot("search:1s"), ..PLAN });
+    assert_eq!(refused.err(), Some(LabError::TimedBot));
 }

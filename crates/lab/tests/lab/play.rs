@@ -2,7 +2,7 @@
 
 use midway_catalog::{Library, games};
 use midway_game::{Head, SetupChoice, below};
-use midway_lab::{Batch, BatchShape, LabError, Reward, Rows};
+use midway_lab::{Batch, BatchPlan, BatchShape, LabError, Reward, Rows};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -42,7 +42,11 @@ impl Player {
         reward: Reward,
         threads: usize,
     ) -> Result<(Batch, Player), LabError> {
-        let mut batch = Batch::new(head, None, tables, reward, threads)?;
+        Player::with(head, BatchPlan { tables, reward, bot: None, threads })
+    }
+
+    pub(crate) fn with(head: &Head, plan: BatchPlan) -> Result<(Batch, Player), LabError> {
+        let mut batch = Batch::new(head, None, plan)?;
         let mut player = Player::new(batch.shape());
         batch.reset(7, player.rows())?;
         Ok((batch, player))
