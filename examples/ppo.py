@@ -6,8 +6,8 @@
     python examples/ppo.py --game skyrise --hours 3 --device cuda
 
 Hundreds of tables are played at once by `midway.Batch`. One network plays every seat: it gets what the seat that must choose sees, with
-itself first, and gives a weight to every choice and a guess of how the game ends for that seat. At half of the tables it has one seat and
-a bot has the others (`--rival`), which keeps it honest. The rest is PPO as everybody writes it.
+itself first, and gives a weight to every choice and a guess of how the game ends for that seat. At half of the tables (`--against`) it
+has one seat and a bot has the others (`--rival`), which keeps it honest. The rest is PPO as everybody writes it.
 
 Every few minutes the network plays whole games against `random` and `heuristic`, without exploring; what came of it is a line of
 `curve.jsonl`, and `curve.png` at the end. A run that was interrupted goes on from `agent.pt`.
@@ -183,9 +183,9 @@ def train(args: argparse.Namespace) -> None:
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
     args.out.mkdir(parents=True, exist_ok=True)
-    rivals = [None, args.rival] if args.rival else [None]
-    each = args.tables // len(rivals)
-    batches = [midway.Batch(args.game, each, seats=args.seats, seed=args.seed, reward="margin", bot=rival) for rival in rivals]
+    against = round(args.tables * args.against)
+    shares = [(tables, bot) for tables, bot in ((args.tables - against, None), (against, args.rival)) if tables]
+    batches = [midway.Batch(args.game, tables, seats=args.seats, seed=args.seed, reward="margin", bot=bot) for tables, bot in shares]
     batch = batches[0]
     agent = Agent(batch.observations.shape[1], batch.masks.shape[1], args.width).to(args.device)
     optimizer = torch.optim.Adam(agent.parameters(), lr=args.rate, eps=1e-5)
@@ -233,7 +233,8 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=5, help="minutes between looks at how good it is")
     parser.add_argument("--games", type=int, default=200, help="games of a look, against each bot")
     parser.add_argument("--out", type=Path, default=Path("ppo"))
-    parser.add_argument("--rival", default="heuristic", help="a bot to learn from at half of the tables; '' for none")
+    parser.add_argument("--rival", default="heuristic", help="a bot to learn from")
+    parser.add_argument("--against", type=float, default=0.5, help="the share of tables at which the rival plays, from 0 to 1")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, default=torch.get_num_threads(), help="of the network; one is faster on a busy machine")
     parser.add_argument("--seed", type=int, default=1893)
