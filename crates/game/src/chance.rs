@@ -28,3 +28,11 @@ pub fn pick<T: Copy>(odds: &[(T, u32)], rng: &mut impl Rng) -> Option<T> {
     }
     None
 }
+
+/// Sends neighbouring numbers far apart (the finaliser of SplitMix64), so that game 1 of seed 7 is not game 0 of seed 8.
+pub fn scatter(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}

@@ -29,7 +29,7 @@ mod seat;
 mod tables;
 
 pub use any::{AnyGame, AnyMatch, Listed, TableGame};
-pub use chance::{below, pick};
+pub use chance::{below, pick, scatter};
 pub use encode::{Axis, Encode, Field, Pen};
 pub use fair::{Commitment, Fair, Hex, Nonce, Seed};
 pub use game::{Ask, Audit, Counter, Describe, Game, Holding, Options, Step, Turn};

@@ -1,3 +1,4 @@
+use midway_game::scatter;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -15,14 +16,6 @@ pub(crate) fn of_bot(seed: u64, table: u64, episode: u64) -> u64 {
 /// The generator of the choices that a batch makes by itself. No table has this number.
 pub(crate) fn of_samples(seed: u64) -> Xoshiro256PlusPlus {
     of_game(seed, u64::MAX, 0)
-}
-
-/// Sends neighbouring numbers far apart (the finaliser of SplitMix64).
-fn scatter(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
 }
 
 #[cfg(test)]
