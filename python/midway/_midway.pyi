@@ -219,6 +219,7 @@ class Batch:
         threads: int | None = None,
         reward: Reward = "share",
         bot: str | None = None,
+        craft: bool = False,
     ) -> Batch: ...
     @property
     def game(self) -> str:
@@ -243,6 +244,10 @@ class Batch:
     @property
     def masks(self) -> NDArray[np.int8]:
         """1 for each choice that it may make, 0 for the others, a row for each table."""
+
+    @property
+    def weights(self) -> NDArray[np.float32]:
+        """What the heuristic thinks of each choice, where `craft` was asked for: logarithms of odds, 0 for the best."""
 
     @property
     def acting(self) -> NDArray[np.int32]:

@@ -28,6 +28,9 @@ pub(crate) struct Batch {
     /// 1 for each choice that it may make, 0 for the others.
     #[pyo3(get)]
     masks: Py<PyArray2<i8>>,
+    /// What the game's craft thinks of each choice, where `craft` was asked for; else there are none.
+    #[pyo3(get)]
+    weights: Py<PyArray2<f32>>,
     /// Which seat must act.
     #[pyo3(get)]
     acting: Py<PyArray1<i32>>,
@@ -50,7 +53,7 @@ struct Moving {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share", bot=None))]
+    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share", bot=None, craft=false))]
     #[allow(clippy::too_many_arguments, reason = "they are named in Python")]
     fn new(
         py: Python<'_>,
@@ -62,17 +65,19 @@ impl Batch {
         threads: Option<i64>,
         reward: &str,
         bot: Option<&str>,
+        craft: bool,
     ) -> PyResult<Batch> {
         let setting = Setting::new(game, seats, options);
-        let batch = py.detach(|| guarded(|| laid(&setting, tables, threads, reward, bot)))?;
+        let batch = py.detach(|| guarded(|| laid(&setting, tables, threads, reward, bot, craft)))?;
         let shape = batch.shape();
-        let BatchShape { tables, observation, choices, seats } = shape;
+        let BatchShape { tables, observation, choices, seats, weights } = shape;
         let made = Batch {
             moving: Mutex::new(Moving { batch, seed }),
             shape,
             game: game.to_owned(),
             observations: zeros(py, (tables, observation), "float32")?.cast_into()?.unbind(),
             masks: zeros(py, (tables, choices), "int8")?.cast_into()?.unbind(),
+            weights: zeros(py, (tables, weights), "float32")?.cast_into()?.unbind(),
             acting: zeros(py, (tables,), "int32")?.cast_into()?.unbind(),
             rewards: zeros(py, (tables, seats), "float32")?.cast_into()?.unbind(),
             done: zeros(py, (tables,), "int8")?.cast_into()?.unbind(),
@@ -146,11 +151,13 @@ impl Batch {
     ) -> PyResult<()> {
         let mut moving = self.moving.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
         let (mut observations, mut masks) = (lent(py, &self.observations)?, lent(py, &self.masks)?);
+        let mut weights = lent(py, &self.weights)?;
         let (mut acting, mut rewards) = (lent(py, &self.acting)?, lent(py, &self.rewards)?);
         let (mut done, mut lengths) = (lent(py, &self.done)?, lent(py, &self.lengths)?);
         let rows = Rows {
             observations: slice(&mut observations)?,
             masks: slice(&mut masks)?,
+            weights: slice(&mut weights)?,
             acting: slice(&mut acting)?,
             rewards: slice(&mut rewards)?,
             done: slice(&mut done)?,
@@ -182,6 +189,7 @@ fn laid(
     threads: Option<i64>,
     reward: &str,
     bot: Option<&str>,
+    craft: bool,
 ) -> Done<midway_lab::Batch> {
     // What no batch can have is left to the laboratory to refuse.
     let tables = usize::try_from(tables).unwrap_or(0);
@@ -190,7 +198,7 @@ fn laid(
         return Err(Failure::setup(format!("threads: 1 to {MOST_THREADS} are possible, not {threads}")));
     }
     let bot = bot.map(entrant).transpose()?;
-    let plan = BatchPlan { tables, reward: self::reward(reward)?, bot, threads: threads as usize };
+    let plan = BatchPlan { tables, reward: self::reward(reward)?, bot, craft, threads: threads as usize };
     Ok(midway_lab::Batch::new(&setting.head()?, None, plan)?)
 }
 

@@ -11,6 +11,7 @@ use crate::rival::RivalKind;
 use crate::rules::{OfRules, of_rules};
 use crate::run::{Row, Run};
 use crate::sample::any_legal;
+use crate::weigher::{Weigher, WeigherOf, by_craft};
 use crate::{BatchShape, LabError, Reward, Rows, random};
 
 /// The most tables that take turns on one thread before another may take over.
@@ -40,6 +41,8 @@ pub struct BatchPlan {
     pub reward: Reward,
     /// Who plays all seats of a table but one, which is another in every game; without it the caller plays them all.
     pub bot: Option<Entrant>,
+    /// Whether the game's craft is asked what it thinks of the choices.
+    pub craft: bool,
     /// How many threads share the work.
     pub threads: usize,
 }
@@ -51,13 +54,13 @@ impl Batch {
     /// Tables of the kind that a head names, at the first games of seed 0; [`reset`](Batch::reset) shows them. `own` are
     /// tables of the game that somebody corrected.
     pub fn new(head: &Head, own: Option<&Tables>, plan: BatchPlan) -> Result<Batch, LabError> {
-        let BatchPlan { tables, reward, bot, threads } = plan;
+        let BatchPlan { tables, reward, bot, craft, threads } = plan;
         if !(1..=Batch::MOST_TABLES).contains(&tables) {
             return Err(LabError::NoTables);
         }
         let threads = threads.min(MOST_THREADS);
         let lane = tables.div_ceil(4 * threads.max(1)).clamp(1, LANE);
-        let tables = of_rules(head, own, Laying { tables, reward, bot, lane })??;
+        let tables = of_rules(head, own, Laying { tables, reward, bot, craft, lane })??;
         let pool = if threads > 1 { Some(pool(threads)?) } else { None };
         Ok(Batch { shape: tables.shape(), tables, pool, dice: random::of_samples(0) })
     }
@@ -129,6 +132,7 @@ struct Laying {
     tables: usize,
     reward: Reward,
     bot: Option<Entrant>,
+    craft: bool,
     lane: usize,
 }
 
@@ -142,9 +146,11 @@ impl OfRules for Laying {
             observation: Field::total(&rules.observation()),
             choices: Field::total(&rules.numbering()),
             seats: usize::from(rules.seats()),
+            weights: if self.craft { Field::total(&rules.numbering()) } else { 0 },
         };
+        let weigher = self.craft.then_some(by_craft::<G, C> as WeigherOf<G>);
         let firsts = (0..self.tables).step_by(self.lane);
-        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first), rival);
+        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first), rival, weigher);
         let lanes = firsts.map(lane).collect();
         Ok(Box::new(Lanes { lanes, kind: Kind { rules, shape, reward: self.reward } }))
     }
@@ -166,6 +172,7 @@ struct Lanes<G: Encode> {
 struct Lane<G: Encode> {
     runs: Vec<Run<G>>,
     legal: Vec<G::Action>,
+    weigher: Option<Box<dyn Weigher<G>>>,
 }
 
 impl<G: Encode> AnyTables for Lanes<G> {
@@ -174,10 +181,7 @@ impl<G: Encode> AnyTables for Lanes<G> {
     }
 
     fn reset(&mut self, seed: u64, rows: Rows<'_>, split: bool) {
-        self.kind.each(&mut self.lanes, rows, split, &|kind, run, legal, row| {
-            run.reset(&kind.rules, seed, row);
-            run.show(&kind.rules, legal, row);
-        });
+        self.kind.each(&mut self.lanes, rows, split, &|kind, run, row| run.reset(&kind.rules, seed, row));
     }
 
     fn read(&mut self, numbers: &[i64], split: bool) -> Result<(), LabError> {
@@ -185,16 +189,13 @@ impl<G: Encode> AnyTables for Lanes<G> {
     }
 
     fn step(&mut self, rows: Rows<'_>, split: bool) {
-        self.kind.each(&mut self.lanes, rows, split, &|kind, run, legal, row| {
-            run.step(&kind.rules, kind.reward, row);
-            run.show(&kind.rules, legal, row);
-        });
+        self.kind
+            .each(&mut self.lanes, rows, split, &|kind, run, row| run.step(&kind.rules, kind.reward, row));
     }
 }
 
-/// What is done to one table.
-type Move<'a, G> =
-    dyn Fn(&Kind<G>, &mut Run<G>, &mut Vec<<G as midway_game::Game>::Action>, &mut Row<'_>) + Sync + 'a;
+/// What is done to one table, before it is shown.
+type Move<'a, G> = dyn Fn(&Kind<G>, &mut Run<G>, &mut Row<'_>) + Sync + 'a;
 
 impl<G: Encode> Kind<G> {
     /// Does something to every table, each half of them on a thread of its own if there is one.
@@ -232,28 +233,40 @@ fn join<A: Send, B: Send>(
 }
 
 impl<G: Encode> Lane<G> {
-    fn new(rules: &G, first: usize, tables: usize, rival: Option<RivalKind<G>>) -> Lane<G> {
+    fn new(
+        rules: &G,
+        first: usize,
+        tables: usize,
+        rival: Option<RivalKind<G>>,
+        weigher: Option<WeigherOf<G>>,
+    ) -> Lane<G> {
         let runs = (first..first + tables).map(|table| Run::new(rules, table as u64, rival)).collect();
-        Lane { runs, legal: Vec::with_capacity(256) }
+        Lane { runs, legal: Vec::with_capacity(256), weigher: weigher.map(|of| of(rules)) }
     }
 
     fn each(&mut self, kind: &Kind<G>, rows: Rows<'_>, act: &Move<'_, G>) {
-        let Lane { runs, legal } = self;
-        let BatchShape { observation, choices, seats, .. } = kind.shape;
+        let Lane { runs, legal, weigher } = self;
+        let BatchShape { observation, choices, seats, weights, .. } = kind.shape;
         let mut rewards = rows.rewards.chunks_exact_mut(seats.max(1));
         let mut observations = rows.observations.chunks_exact_mut(observation.max(1));
         let mut masks = rows.masks.chunks_exact_mut(choices.max(1));
+        let mut weights = rows.weights.chunks_exact_mut(weights.max(1));
         let singles = rows.acting.iter_mut().zip(rows.done).zip(rows.lengths);
         for (run, ((acting, done), length)) in runs.iter_mut().zip(singles) {
             let mut row = Row {
                 observation: observations.next().unwrap_or_default(),
                 mask: masks.next().unwrap_or_default(),
+                weights: weights.next().unwrap_or_default(),
                 acting,
                 rewards: rewards.next().unwrap_or_default(),
                 done,
                 length,
             };
-            act(kind, run, legal, &mut row);
+            act(kind, run, &mut row);
+            run.show(&kind.rules, legal, &mut row);
+            if let Some(weigher) = weigher {
+                run.weigh(&kind.rules, legal, &mut **weigher, &mut row);
+            }
         }
     }
 }

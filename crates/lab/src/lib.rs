@@ -16,6 +16,7 @@ mod sample;
 mod schema;
 #[cfg(test)]
 mod shadow;
+mod weigher;
 mod workbench;
 
 pub use batch::{Batch, BatchPlan};

@@ -2,6 +2,7 @@ use midway_game::{Encode, Game, Notation, Refusal, Seat, SeatSet, Step, Turn, Vi
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::rival::{Rival, RivalKind};
+use crate::weigher::Weigher;
 use crate::{LabError, Reward, random};
 
 /// One table of a batch, which plays game after game.
@@ -28,6 +29,7 @@ pub(crate) struct Run<G: Game> {
 pub(crate) struct Row<'a> {
     pub(crate) observation: &'a mut [f32],
     pub(crate) mask: &'a mut [i8],
+    pub(crate) weights: &'a mut [f32],
     pub(crate) acting: &'a mut i32,
     pub(crate) rewards: &'a mut [f32],
     pub(crate) done: &'a mut i8,
@@ -149,6 +151,23 @@ impl<G: Encode> Run<G> {
         for action in legal.iter() {
             if let Some(allowed) = row.mask.get_mut(rules.number(&self.view, seat, action)) {
                 *allowed = 1;
+            }
+        }
+    }
+
+    /// Writes what the craft thinks of the legal choices, which were shown before.
+    pub(crate) fn weigh(
+        &self,
+        rules: &G,
+        legal: &[G::Action],
+        weigher: &mut dyn Weigher<G>,
+        row: &mut Row<'_>,
+    ) {
+        row.weights.fill(0.0);
+        let Some(weights) = weigher.weigh(rules, &self.state, self.acting, self.taken) else { return };
+        for (action, weight) in legal.iter().zip(weights) {
+            if let Some(told) = row.weights.get_mut(rules.number(&self.view, self.acting, action)) {
+                *told = *weight;
             }
         }
     }

@@ -4,7 +4,8 @@ use midway_lab::{Batch, BatchPlan, LabError, Reward};
 
 use crate::play::{Player, heads};
 
-const PLAN: BatchPlan = BatchPlan { tables: 1, reward: Reward::WinShare, bot: None, threads: 1 };
+const PLAN: BatchPlan =
+    BatchPlan { tables: 1, reward: Reward::WinShare, bot: None, craft: false, threads: 1 };
 
 fn each(tables: usize, reward: Reward, threads: usize, mut tell: impl FnMut(&Head, Batch, Player)) {
     for head in heads() {
@@ -168,4 +169,28 @@ fn bots_play_the_same_whatever_the_number_of_threads() {
 fn a_bot_with_a_clock_is_refused() {
     let refused = Batch::new(&heads()[0], None, BatchPlan { bot: bot("search:1s"), ..PLAN });
     assert_eq!(refused.err(), Some(LabError::TimedBot));
+}
+
+#[test]
+fn craft_weighs_what_may_be_chosen_and_nothing_else() {
+    for head in heads() {
+        let plan = BatchPlan { tables: 3, craft: true, ..PLAN };
+        let (mut batch, mut player) = Player::with(&head, plan).expect("a batch");
+        for _ in 0..60 {
+            let choices = player.masks.len() / 3;
+            for (mask, weights) in
+                player.masks.chunks_exact(choices).zip(player.weights.chunks_exact(choices))
+            {
+                assert!(
+                    weights
+                        .iter()
+                        .zip(mask)
+                        .all(|(&weight, &allowed)| weight <= 0.0 && (allowed == 1 || weight == 0.0))
+                );
+                assert!(weights.iter().zip(mask).any(|(&weight, &allowed)| allowed == 1 && weight == 0.0));
+            }
+            player.choose();
+            player.step(&mut batch).expect("legal choices");
+        }
+    }
 }

@@ -27,6 +27,7 @@ pub(crate) struct Player {
     pub(crate) observations: Vec<f32>,
     pub(crate) masks: Vec<i8>,
     pub(crate) acting: Vec<i32>,
+    pub(crate) weights: Vec<f32>,
     pub(crate) rewards: Vec<f32>,
     pub(crate) done: Vec<i8>,
     pub(crate) lengths: Vec<i32>,
@@ -42,7 +43,7 @@ impl Player {
         reward: Reward,
         threads: usize,
     ) -> Result<(Batch, Player), LabError> {
-        Player::with(head, BatchPlan { tables, reward, bot: None, threads })
+        Player::with(head, BatchPlan { tables, reward, bot: None, craft: false, threads })
     }
 
     pub(crate) fn with(head: &Head, plan: BatchPlan) -> Result<(Batch, Player), LabError> {
@@ -57,6 +58,7 @@ impl Player {
             shape,
             observations: vec![f32::NAN; shape.tables * shape.observation],
             masks: vec![-1; shape.tables * shape.choices],
+            weights: vec![f32::NAN; shape.tables * shape.weights],
             acting: vec![-1; shape.tables],
             rewards: vec![f32::NAN; shape.tables * shape.seats],
             done: vec![-1; shape.tables],
@@ -74,6 +76,7 @@ impl Player {
         let rows = Rows {
             observations: &mut self.observations,
             masks: &mut self.masks,
+            weights: &mut self.weights,
             acting: &mut self.acting,
             rewards: &mut self.rewards,
             done: &mut self.done,
