@@ -220,6 +220,7 @@ class Batch:
         reward: Reward = "share",
         bot: str | None = None,
         craft: bool = False,
+        adviser: str | None = None,
     ) -> Batch: ...
     @property
     def game(self) -> str:
@@ -248,6 +249,10 @@ class Batch:
     @property
     def weights(self) -> NDArray[np.float32]:
         """What the heuristic thinks of each choice, where `craft` was asked for: logarithms of odds, 0 for the best."""
+
+    @property
+    def advice(self) -> NDArray[np.int64]:
+        """What the `adviser`, a bot, would choose in that seat's place; nobody has to follow it."""
 
     @property
     def acting(self) -> NDArray[np.int32]:

@@ -31,6 +31,9 @@ pub(crate) struct Batch {
     /// What the game's craft thinks of each choice, where `craft` was asked for; else there are none.
     #[pyo3(get)]
     weights: Py<PyArray2<f32>>,
+    /// What the `adviser` would choose, where there is one.
+    #[pyo3(get)]
+    advice: Py<PyArray1<i64>>,
     /// Which seat must act.
     #[pyo3(get)]
     acting: Py<PyArray1<i32>>,
@@ -53,7 +56,7 @@ struct Moving {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share", bot=None, craft=false))]
+    #[pyo3(signature = (game, tables, seats=2, options=None, seed=0, threads=None, reward="share", bot=None, craft=false, adviser=None))]
     #[allow(clippy::too_many_arguments, reason = "they are named in Python")]
     fn new(
         py: Python<'_>,
@@ -66,11 +69,21 @@ impl Batch {
         reward: &str,
         bot: Option<&str>,
         craft: bool,
+        adviser: Option<&str>,
     ) -> PyResult<Batch> {
         let setting = Setting::new(game, seats, options);
-        let batch = py.detach(|| guarded(|| laid(&setting, tables, threads, reward, bot, craft)))?;
+        let batch = py.detach(|| {
+            guarded(|| {
+                // What no batch can have is left to the laboratory to refuse.
+                let tables = usize::try_from(tables).unwrap_or(0);
+                let bots = (bot.map(entrant).transpose()?, adviser.map(entrant).transpose()?);
+                let (reward, threads) = (self::reward(reward)?, threads_of(threads)?);
+                let plan = BatchPlan { tables, reward, bot: bots.0, craft, adviser: bots.1, threads };
+                Ok(midway_lab::Batch::new(&setting.head()?, None, plan)?)
+            })
+        })?;
         let shape = batch.shape();
-        let BatchShape { tables, observation, choices, seats, weights } = shape;
+        let BatchShape { tables, observation, choices, seats, weights, advice } = shape;
         let made = Batch {
             moving: Mutex::new(Moving { batch, seed }),
             shape,
@@ -78,6 +91,7 @@ impl Batch {
             observations: zeros(py, (tables, observation), "float32")?.cast_into()?.unbind(),
             masks: zeros(py, (tables, choices), "int8")?.cast_into()?.unbind(),
             weights: zeros(py, (tables, weights), "float32")?.cast_into()?.unbind(),
+            advice: zeros(py, (tables * advice,), "int64")?.cast_into()?.unbind(),
             acting: zeros(py, (tables,), "int32")?.cast_into()?.unbind(),
             rewards: zeros(py, (tables, seats), "float32")?.cast_into()?.unbind(),
             done: zeros(py, (tables,), "int8")?.cast_into()?.unbind(),
@@ -151,13 +165,14 @@ impl Batch {
     ) -> PyResult<()> {
         let mut moving = self.moving.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
         let (mut observations, mut masks) = (lent(py, &self.observations)?, lent(py, &self.masks)?);
-        let mut weights = lent(py, &self.weights)?;
+        let (mut weights, mut advice) = (lent(py, &self.weights)?, lent(py, &self.advice)?);
         let (mut acting, mut rewards) = (lent(py, &self.acting)?, lent(py, &self.rewards)?);
         let (mut done, mut lengths) = (lent(py, &self.done)?, lent(py, &self.lengths)?);
         let rows = Rows {
             observations: slice(&mut observations)?,
             masks: slice(&mut masks)?,
             weights: slice(&mut weights)?,
+            advice: slice(&mut advice)?,
             acting: slice(&mut acting)?,
             rewards: slice(&mut rewards)?,
             done: slice(&mut done)?,
@@ -183,23 +198,12 @@ fn slice<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
     array.as_slice_mut().map_err(|error| Failure::new("BadShape", format!("an array of the batch: {error}")))
 }
 
-fn laid(
-    setting: &Setting,
-    tables: i64,
-    threads: Option<i64>,
-    reward: &str,
-    bot: Option<&str>,
-    craft: bool,
-) -> Done<midway_lab::Batch> {
-    // What no batch can have is left to the laboratory to refuse.
-    let tables = usize::try_from(tables).unwrap_or(0);
+fn threads_of(threads: Option<i64>) -> Done<usize> {
     let threads = threads.unwrap_or(available_parallelism().map_or(1, NonZero::get) as i64);
     if !(1..=MOST_THREADS).contains(&threads) {
         return Err(Failure::setup(format!("threads: 1 to {MOST_THREADS} are possible, not {threads}")));
     }
-    let bot = bot.map(entrant).transpose()?;
-    let plan = BatchPlan { tables, reward: self::reward(reward)?, bot, craft, threads: threads as usize };
-    Ok(midway_lab::Batch::new(&setting.head()?, None, plan)?)
+    Ok(threads as usize)
 }
 
 /// An array that Python owns. NumPy itself makes it, so that a lack of memory is an exception.

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::check_length;
-use crate::rival::RivalKind;
+use crate::rival::{Rival, RivalKind};
 use crate::rules::{OfRules, of_rules};
 use crate::run::{Row, Run};
 use crate::sample::any_legal;
@@ -43,6 +43,8 @@ pub struct BatchPlan {
     pub bot: Option<Entrant>,
     /// Whether the game's craft is asked what it thinks of the choices.
     pub craft: bool,
+    /// Who is asked what it would choose, for learning from it.
+    pub adviser: Option<Entrant>,
     /// How many threads share the work.
     pub threads: usize,
 }
@@ -54,13 +56,13 @@ impl Batch {
     /// Tables of the kind that a head names, at the first games of seed 0; [`reset`](Batch::reset) shows them. `own` are
     /// tables of the game that somebody corrected.
     pub fn new(head: &Head, own: Option<&Tables>, plan: BatchPlan) -> Result<Batch, LabError> {
-        let BatchPlan { tables, reward, bot, craft, threads } = plan;
+        let BatchPlan { tables, reward, bot, craft, adviser, threads } = plan;
         if !(1..=Batch::MOST_TABLES).contains(&tables) {
             return Err(LabError::NoTables);
         }
         let threads = threads.min(MOST_THREADS);
         let lane = tables.div_ceil(4 * threads.max(1)).clamp(1, LANE);
-        let tables = of_rules(head, own, Laying { tables, reward, bot, craft, lane })??;
+        let tables = of_rules(head, own, Laying { tables, reward, bot, craft, adviser, lane })??;
         let pool = if threads > 1 { Some(pool(threads)?) } else { None };
         Ok(Batch { shape: tables.shape(), tables, pool, dice: random::of_samples(0) })
     }
@@ -133,6 +135,7 @@ struct Laying {
     reward: Reward,
     bot: Option<Entrant>,
     craft: bool,
+    adviser: Option<Entrant>,
     lane: usize,
 }
 
@@ -140,17 +143,20 @@ impl OfRules for Laying {
     type Out = Result<Box<dyn AnyTables>, LabError>;
 
     fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) -> Self::Out {
-        let rival = self.bot.map(RivalKind::<G>::new::<C>).transpose()?;
+        let kind = |bot: Option<Entrant>| bot.map(RivalKind::<G>::new::<C>).transpose();
+        let (rival, adviser) = (kind(self.bot)?, kind(self.adviser)?);
         let shape = BatchShape {
             tables: self.tables,
             observation: Field::total(&rules.observation()),
             choices: Field::total(&rules.numbering()),
             seats: usize::from(rules.seats()),
             weights: if self.craft { Field::total(&rules.numbering()) } else { 0 },
+            advice: usize::from(adviser.is_some()),
         };
         let weigher = self.craft.then_some(by_craft::<G, C> as WeigherOf<G>);
+        let asked = Asked { weigher, adviser };
         let firsts = (0..self.tables).step_by(self.lane);
-        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first), rival, weigher);
+        let lane = |first| Lane::new(&*rules, first, self.lane.min(self.tables - first), rival, &asked);
         let lanes = firsts.map(lane).collect();
         Ok(Box::new(Lanes { lanes, kind: Kind { rules, shape, reward: self.reward } }))
     }
@@ -173,6 +179,13 @@ struct Lane<G: Encode> {
     runs: Vec<Run<G>>,
     legal: Vec<G::Action>,
     weigher: Option<Box<dyn Weigher<G>>>,
+    adviser: Option<Rival<G>>,
+}
+
+/// Who is asked about the choices at every table.
+struct Asked<G> {
+    weigher: Option<WeigherOf<G>>,
+    adviser: Option<RivalKind<G>>,
 }
 
 impl<G: Encode> AnyTables for Lanes<G> {
@@ -233,30 +246,29 @@ fn join<A: Send, B: Send>(
 }
 
 impl<G: Encode> Lane<G> {
-    fn new(
-        rules: &G,
-        first: usize,
-        tables: usize,
-        rival: Option<RivalKind<G>>,
-        weigher: Option<WeigherOf<G>>,
-    ) -> Lane<G> {
+    fn new(rules: &G, first: usize, tables: usize, rival: Option<RivalKind<G>>, asked: &Asked<G>) -> Lane<G> {
         let runs = (first..first + tables).map(|table| Run::new(rules, table as u64, rival)).collect();
-        Lane { runs, legal: Vec::with_capacity(256), weigher: weigher.map(|of| of(rules)) }
+        let weigher = asked.weigher.map(|of| of(rules));
+        // What a bot chooses follows from its seed and the table, so tables can share one.
+        let adviser = asked.adviser.map(|kind| kind.begin(rules, 0, 0, 0));
+        Lane { runs, legal: Vec::with_capacity(256), weigher, adviser }
     }
 
     fn each(&mut self, kind: &Kind<G>, rows: Rows<'_>, act: &Move<'_, G>) {
-        let Lane { runs, legal, weigher } = self;
+        let Lane { runs, legal, weigher, adviser } = self;
         let BatchShape { observation, choices, seats, weights, .. } = kind.shape;
         let mut rewards = rows.rewards.chunks_exact_mut(seats.max(1));
         let mut observations = rows.observations.chunks_exact_mut(observation.max(1));
         let mut masks = rows.masks.chunks_exact_mut(choices.max(1));
         let mut weights = rows.weights.chunks_exact_mut(weights.max(1));
+        let mut advice = rows.advice.iter_mut();
         let singles = rows.acting.iter_mut().zip(rows.done).zip(rows.lengths);
         for (run, ((acting, done), length)) in runs.iter_mut().zip(singles) {
             let mut row = Row {
                 observation: observations.next().unwrap_or_default(),
                 mask: masks.next().unwrap_or_default(),
                 weights: weights.next().unwrap_or_default(),
+                advice: advice.next(),
                 acting,
                 rewards: rewards.next().unwrap_or_default(),
                 done,
@@ -266,6 +278,9 @@ impl<G: Encode> Lane<G> {
             run.show(&kind.rules, legal, &mut row);
             if let Some(weigher) = weigher {
                 run.weigh(&kind.rules, legal, &mut **weigher, &mut row);
+            }
+            if let Some(adviser) = adviser {
+                run.ask(&kind.rules, adviser, &mut row);
             }
         }
     }

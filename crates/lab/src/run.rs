@@ -30,6 +30,7 @@ pub(crate) struct Row<'a> {
     pub(crate) observation: &'a mut [f32],
     pub(crate) mask: &'a mut [i8],
     pub(crate) weights: &'a mut [f32],
+    pub(crate) advice: Option<&'a mut i64>,
     pub(crate) acting: &'a mut i32,
     pub(crate) rewards: &'a mut [f32],
     pub(crate) done: &'a mut i8,
@@ -152,6 +153,14 @@ impl<G: Encode> Run<G> {
             if let Some(allowed) = row.mask.get_mut(rules.number(&self.view, seat, action)) {
                 *allowed = 1;
             }
+        }
+    }
+
+    /// Writes what a bot would choose here.
+    pub(crate) fn ask(&self, rules: &G, adviser: &mut Rival<G>, row: &mut Row<'_>) {
+        let choice = adviser.choose(rules, &self.state, self.acting, self.taken);
+        if let (Some(action), Some(told)) = (choice, row.advice.as_mut()) {
+            **told = rules.number(&self.view, self.acting, &action) as i64;
         }
     }
 

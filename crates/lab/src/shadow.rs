@@ -31,7 +31,14 @@ impl OfRules for Shadow<'_> {
     type Out = ();
 
     fn of<G: TableGame + Encode, C: Craft<G>>(self, rules: Arc<G>) {
-        let plan = BatchPlan { tables: 1, reward: Reward::Margin, bot: None, craft: false, threads: 1 };
+        let plan = BatchPlan {
+            tables: 1,
+            reward: Reward::Margin,
+            bot: None,
+            craft: false,
+            adviser: None,
+            threads: 1,
+        };
         let mut batch = Batch::new(self.head, None, plan).expect("a batch");
         let mut told = Told::new(&batch.shape());
         batch.reset(SEED, told.rows()).expect("rows that fit");
@@ -91,6 +98,7 @@ impl Told {
             observations: &mut self.observation,
             masks: &mut self.mask,
             weights: &mut [],
+            advice: &mut [],
             acting: &mut self.acting,
             rewards: &mut self.rewards,
             done: &mut self.done,

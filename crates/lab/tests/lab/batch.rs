@@ -5,7 +5,7 @@ use midway_lab::{Batch, BatchPlan, LabError, Reward};
 use crate::play::{Player, heads};
 
 const PLAN: BatchPlan =
-    BatchPlan { tables: 1, reward: Reward::WinShare, bot: None, craft: false, threads: 1 };
+    BatchPlan { tables: 1, reward: Reward::WinShare, bot: None, craft: false, adviser: None, threads: 1 };
 
 fn each(tables: usize, reward: Reward, threads: usize, mut tell: impl FnMut(&Head, Batch, Player)) {
     for head in heads() {
@@ -188,6 +188,22 @@ fn craft_weighs_what_may_be_chosen_and_nothing_else() {
                         .all(|(&weight, &allowed)| weight <= 0.0 && (allowed == 1 || weight == 0.0))
                 );
                 assert!(weights.iter().zip(mask).any(|(&weight, &allowed)| allowed == 1 && weight == 0.0));
+            }
+            player.choose();
+            player.step(&mut batch).expect("legal choices");
+        }
+    }
+}
+
+#[test]
+fn advice_is_a_legal_choice() {
+    for head in heads() {
+        let plan = BatchPlan { tables: 3, adviser: bot("heuristic"), ..PLAN };
+        let (mut batch, mut player) = Player::with(&head, plan).expect("a batch");
+        for _ in 0..60 {
+            let choices = player.masks.len() / 3;
+            for (mask, &advice) in player.masks.chunks_exact(choices).zip(&player.advice) {
+                assert_eq!(mask.get(advice as usize), Some(&1), "{}", head.game);
             }
             player.choose();
             player.step(&mut batch).expect("legal choices");

@@ -28,6 +28,7 @@ pub(crate) struct Player {
     pub(crate) masks: Vec<i8>,
     pub(crate) acting: Vec<i32>,
     pub(crate) weights: Vec<f32>,
+    pub(crate) advice: Vec<i64>,
     pub(crate) rewards: Vec<f32>,
     pub(crate) done: Vec<i8>,
     pub(crate) lengths: Vec<i32>,
@@ -43,7 +44,7 @@ impl Player {
         reward: Reward,
         threads: usize,
     ) -> Result<(Batch, Player), LabError> {
-        Player::with(head, BatchPlan { tables, reward, bot: None, craft: false, threads })
+        Player::with(head, BatchPlan { tables, reward, bot: None, craft: false, adviser: None, threads })
     }
 
     pub(crate) fn with(head: &Head, plan: BatchPlan) -> Result<(Batch, Player), LabError> {
@@ -59,6 +60,7 @@ impl Player {
             observations: vec![f32::NAN; shape.tables * shape.observation],
             masks: vec![-1; shape.tables * shape.choices],
             weights: vec![f32::NAN; shape.tables * shape.weights],
+            advice: vec![-1; shape.tables * shape.advice],
             acting: vec![-1; shape.tables],
             rewards: vec![f32::NAN; shape.tables * shape.seats],
             done: vec![-1; shape.tables],
@@ -77,6 +79,7 @@ impl Player {
             observations: &mut self.observations,
             masks: &mut self.masks,
             weights: &mut self.weights,
+            advice: &mut self.advice,
             acting: &mut self.acting,
             rewards: &mut self.rewards,
             done: &mut self.done,
