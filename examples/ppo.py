@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Learns a game from nothing, by playing against itself and a bot: PPO in one file.
+"""Learns a game from nothing, by playing against a bot or itself: PPO in one file.
 
     pip install ./python torch matplotlib
     python examples/ppo.py                       # World's Fair 1893 for two
+    python examples/ppo.py --against 0.5         # half of the tables against itself
     python examples/ppo.py --game skyrise --hours 3 --device cuda
 
 Hundreds of tables are played at once by `midway.Batch`. One network plays every seat: it gets what the seat that must choose sees, with
-itself first, and gives a weight to every choice and a guess of how the game ends for that seat. At half of the tables (`--against`) it
-has one seat and a bot has the others (`--rival`), which keeps it honest. The rest is PPO as everybody writes it.
+itself first, and gives a weight to every choice and a guess of how the game ends for that seat. At the tables of a bot (`--rival`) it
+has one seat and the bot the others; at the rest (`--against`) it has all of them. The rest is PPO as everybody writes it.
 
 Every few minutes the network plays whole games against `random` and `heuristic`, without exploring; what came of it is a line of
 `curve.jsonl`, and `curve.png` at the end. A run that was interrupted goes on from `agent.pt`.
@@ -19,6 +20,7 @@ import argparse
 import json
 import math
 import time
+import warnings
 from pathlib import Path
 
 import midway
@@ -27,22 +29,76 @@ import torch
 from torch import nn
 
 
-class Agent(nn.Module):
-    """What a seat sees in; weights of choices and the value of the game for that seat out."""
+# A game may have no numbers of some kind, and torch wonders at a layer of none.
+warnings.filterwarnings("ignore", message="Initializing zero-element tensors")
 
-    def __init__(self, observation: int, choices: int, width: int) -> None:
+# What a game has several of, of which the same can be said, and whether all of them are alike but for what lies there.
+PARTS = {"worlds-fair": ("area", True), "rails-sails": ("route", False), "skyrise": ("district", False)}
+
+Table = list[list[int]]
+
+
+def by_part(names: list[str], parts: list[str]) -> tuple[Table, Table, Table]:
+    """Numbers by how many parts their names speak of, none, one or two: a row for all that are alike but for the parts."""
+    rows: list[dict[tuple[str, ...], dict[tuple[int, ...], int]]] = [{}, {}, {}]
+    for number, name in enumerate(names):
+        words = name.rstrip("]").replace("[", ",").split(",")
+        spoken = [next((at for at, part in enumerate(parts) if word == part or word.endswith(f"_{part}")), None) for word in words]
+        row = tuple(word if part is None else "" for word, part in zip(words, spoken, strict=True))
+        place = tuple(part for part in spoken if part is not None)
+        rows[len(place)].setdefault(row, {})[place] = number
+    none, one, two = ([[row[place] for place in sorted(row)] for row in kind.values()] for kind in rows)
+    return none, one, two
+
+
+def in_order(tables: tuple[Table, Table, Table]) -> torch.Tensor:
+    return torch.tensor([number for table in tables for row in table for number in row])
+
+
+class Agent(nn.Module):
+    """What a seat sees in; weights of choices and the value of the game for that seat out.
+
+    What is good in one area is good in another, so parts share their weights. Which numbers belong to which part is told by their
+    names in the schema. Nothing else here is worth as much: two plain layers of 256 won 26 % of games against `heuristic` after 71
+    million choices at World's Fair, this wins half of them after 17 million.
+    """
+
+    def __init__(self, game: str, seats: int, width: int) -> None:
         super().__init__()
-        self.trunk = nn.Sequential(nn.Linear(observation, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.policy = nn.Linear(width, choices)
-        self.value = nn.Linear(width, 1)
-        nn.init.orthogonal_(self.policy.weight, 0.01)
-        nn.init.orthogonal_(self.value.weight, 1.0)
+        schema, (axis, alike) = midway.schema(game, seats), PARTS[game]
+        parts = next(each["labels"] for field in schema["observation"] for each in field["axes"] if each["name"] == axis)
+        seen, choices = by_part(schema["observation_names"], parts), by_part(schema["action_names"], parts)
+        self.parts, self.seen, self.choices = len(parts), [len(table) for table in seen], [len(table) for table in choices]
+        self.register_buffer("reading", in_order(seen), persistent=False)
+        self.register_buffer("writing", in_order(choices).argsort(), persistent=False)
+        none, one, two = self.seen
+        self.own = nn.Parameter(torch.zeros(len(parts), width), requires_grad=not alike)
+        self.part, self.around = nn.Linear(one, width), nn.Linear(none, width, bias=False)
+        self.part_again, self.crowd = nn.Linear(width, width), nn.Linear(width, width, bias=False)
+        self.linked = nn.Linear(two * width, width, bias=False)
+        self.whole = nn.Linear(2 * width + none, 2 * width)
+        self.part_last, self.told = nn.Linear(width, width), nn.Linear(2 * width, width, bias=False)
+        sizes = (2 * width, self.choices[0]), (width, self.choices[1]), (width, 3 * self.choices[2])
+        self.policy = nn.ModuleList([nn.Linear(*size) for size in sizes])
+        self.value = nn.Linear(2 * width, 1)
+        for head in self.policy:
+            nn.init.orthogonal_(head.weight, 0.01)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Logarithms of the chances of all choices (none for what is illegal), and values."""
-        inside = self.trunk(seen)
-        logits = self.policy(inside).masked_fill(mask == 0, -1e9)
-        return logits.log_softmax(-1), self.value(inside).squeeze(-1)
+        count = self.parts
+        none, one, two = seen[:, self.reading].split([size * count**power for power, size in enumerate(self.seen)], -1)
+        part = (self.part(one.unflatten(-1, (-1, count)).mT) + self.around(none)[:, None] + self.own).relu()
+        linked = two.unflatten(-1, (self.seen[2], count, count)) @ part[:, None]
+        linked = self.linked(linked.transpose(1, 2).flatten(2))
+        part = (self.part_again(part) + linked + self.crowd(part.mean(1))[:, None]).relu()
+        whole = self.whole(torch.cat([part.mean(1), part.amax(1), none], -1)).relu()
+        part = (self.part_last(part) + self.told(whole)[:, None]).relu()
+        first, second, same = self.policy[2](part).mT.chunk(3, 1)
+        pairs = first[..., None] + second[..., None, :] + torch.diag_embed(same)
+        logits = torch.cat([self.policy[0](whole), self.policy[1](part).mT.flatten(1), pairs.flatten(1)], -1)
+        logits = logits[:, self.writing].masked_fill(mask == 0, -1e9)
+        return logits.log_softmax(-1), self.value(whole).squeeze(-1)
 
 
 def worth(margins: np.ndarray) -> np.ndarray:
@@ -174,7 +230,7 @@ def draw(curve: Path) -> None:
         axes.plot([line["minutes"] for line in lines], [100 * line[bot] for line in lines], marker="o", label=f"against {bot}")
     axes.set(xlabel="minutes", ylabel="games won, %", ylim=(0, 100), title="Learning from nothing")
     axes.grid(alpha=0.3)
-    axes.legend()
+    axes.legend(loc="center right")
     figure.savefig(curve.with_suffix(".png"), dpi=120, bbox_inches="tight")
 
 
@@ -187,7 +243,7 @@ def train(args: argparse.Namespace) -> None:
     shares = [(tables, bot) for tables, bot in ((args.tables - against, None), (against, args.rival)) if tables]
     batches = [midway.Batch(args.game, tables, seats=args.seats, seed=args.seed, reward="margin", bot=bot) for tables, bot in shares]
     batch = batches[0]
-    agent = Agent(batch.observations.shape[1], batch.masks.shape[1], args.width).to(args.device)
+    agent = Agent(args.game, args.seats, args.width).to(args.device)
     optimizer = torch.optim.Adam(agent.parameters(), lr=args.rate, eps=1e-5)
     saved, curve = args.out / "agent.pt", args.out / "curve.jsonl"
     spent, choices = 0.0, 0
@@ -229,18 +285,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="worlds-fair")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--hours", type=float, default=0.9, help="how long to learn")
+    parser.add_argument("--hours", type=float, default=0.75, help="how long to learn")
     parser.add_argument("--every", type=float, default=5, help="minutes between looks at how good it is")
     parser.add_argument("--games", type=int, default=200, help="games of a look, against each bot")
     parser.add_argument("--out", type=Path, default=Path("ppo"))
     parser.add_argument("--rival", default="heuristic", help="a bot to learn from")
-    parser.add_argument("--against", type=float, default=0.5, help="the share of tables at which the rival plays, from 0 to 1")
+    parser.add_argument("--against", type=float, default=1.0, help="the share of tables at which the rival plays, from 0 to 1")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, default=torch.get_num_threads(), help="of the network; one is faster on a busy machine")
     parser.add_argument("--seed", type=int, default=1893)
     parser.add_argument("--tables", type=int, default=512)
     parser.add_argument("--steps", type=int, default=64)
-    parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--width", type=int, default=64)
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--minibatch", type=int, default=4096)
     parser.add_argument("--passes", type=int, default=2)

@@ -132,9 +132,10 @@ impl Batch {
 
     /// Makes one choice at every table, and begins the next game where one ended.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let actions = whole_numbers(actions)?;
-        let numbers = actions.as_slice().map_err(|error| Failure::new("BadShape", error.to_string()))?;
-        self.moved(py, |moving, rows| Ok(moving.batch.step(numbers, rows)?))
+        // A copy: the choices may be the batch's own advice, which is written anew.
+        let numbers =
+            whole_numbers(actions)?.to_vec().map_err(|error| Failure::new("BadShape", error.to_string()))?;
+        self.moved(py, |moving, rows| Ok(moving.batch.step(&numbers, rows)?))
     }
 
     /// A legal choice at every table, each as likely as the others.
@@ -211,7 +212,7 @@ fn zeros<'py>(py: Python<'py>, shape: impl IntoPyObject<'py>, kind: &str) -> PyR
     py.import("numpy")?.call_method1("zeros", (shape, kind))
 }
 
-/// Numbers of choices in whatever holds whole numbers; an array of 64 bits is not copied.
+/// Numbers of choices in whatever holds whole numbers.
 fn whole_numbers<'py>(given: &Bound<'py, PyAny>) -> Done<PyReadonlyArray1<'py, i64>> {
     let unfit =
         || Failure::new("BadShape", "the choices have to be whole numbers in one row, one for each table");

@@ -152,3 +152,18 @@ def test_a_bot_that_cannot_play_along_is_refused() -> None:
         midway.Batch("worlds-fair", 1, bot="hal")
     with pytest.raises(midway.BadSetup, match="iterations"):
         midway.Batch("worlds-fair", 1, bot="search:1s")
+
+
+def test_the_heaviest_choice_is_the_heuristics() -> None:
+    batch = midway.Batch("worlds-fair", 32, seed=4, craft=True, adviser="heuristic")
+    for _ in range(40):
+        heaviest = np.where(batch.masks == 1, batch.weights, -np.inf).argmax(axis=1)
+        assert (batch.weights[range(32), batch.advice] == batch.weights[range(32), heaviest]).all()
+        batch.step(batch.advice)
+
+
+def test_nobody_is_asked_unless_one_wants_to_know() -> None:
+    batch = midway.Batch("skyrise", 8)
+    assert (batch.weights.shape, batch.advice.shape) == ((8, 0), (0,))
+    with pytest.raises(midway.MidwayError):
+        midway.Batch("skyrise", 8, adviser="search:1s")
