@@ -140,8 +140,8 @@ impl Hall {
             present,
         };
         let hall = Hall(Arc::new(state));
-        tokio::spawn(hall.clone().listen());
-        tokio::spawn(hall.clone().wake());
+        midway_tasks::spawn(hall.clone().listen());
+        midway_tasks::spawn(hall.clone().wake());
         hall
     }
 
@@ -374,7 +374,7 @@ impl Hall {
     /// The clock was set back since the last entry: with an entry of now, the clocks of the table go on.
     fn set_clock(&self, id: TableId) {
         let hall = self.clone();
-        tokio::spawn(async move { hall.act_as(id, |_| Ok(Who::Hall), None, &Deed::SetClock).await });
+        midway_tasks::spawn(async move { hall.act_as(id, |_| Ok(Who::Hall), None, &Deed::SetClock).await });
     }
 
     /// The entries of a table from a number on, and the first that cannot be read.

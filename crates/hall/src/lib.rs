@@ -8,6 +8,8 @@
 //!
 //! A [`Hall`] holds the tables that somebody is watching, and writes what happens at them to the log of `midway-store`.
 //! Its bots are the [`Thinkers`], processes of their own.
+//!
+//! All of it runs in a browser too, but for what needs files or processes: `process`, `restore` and `secret_place`.
 
 mod archive;
 mod audit;
@@ -27,11 +29,18 @@ mod opening;
 mod opinion;
 mod past;
 mod person;
+#[cfg(not(target_family = "wasm"))]
+mod process;
 mod queue;
 mod recent;
+#[cfg(not(target_family = "wasm"))]
 mod restore;
 mod room;
 mod secret;
+#[cfg(target_family = "wasm")]
+mod secret_inside;
+#[cfg(not(target_family = "wasm"))]
+mod secret_place;
 mod setup;
 mod sheet;
 mod stuck;
@@ -59,12 +68,15 @@ pub use past::Verified;
 pub use person::Person;
 pub use queue::{Asker, Urgency};
 pub use recent::Recent;
+#[cfg(not(target_family = "wasm"))]
 pub use restore::{NotRestored, restore};
-pub use secret::{Secret, SecretError, SecretPlace};
+pub use secret::{Secret, SecretError};
+#[cfg(not(target_family = "wasm"))]
+pub use secret_place::SecretPlace;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, TableSheet};
 pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
-pub use think::answer_questions;
+pub use think::{answer_line, answer_questions};
 pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
 pub use timepiece::Timepiece;
 pub use worker::{Answering, Hire, Worker};

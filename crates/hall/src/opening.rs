@@ -6,8 +6,8 @@ use midway_store::AppendError;
 
 use crate::client::client;
 use crate::{
-    Chair, Deed, Done, Event, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Secret, SecretPlace,
-    Setup, Stage, Table, TableId, Who,
+    Chair, Deed, Done, Event, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Secret, Setup, Stage,
+    Table, TableId, Who,
 };
 
 /// A table just opened. The key is shown this once.
@@ -179,10 +179,7 @@ impl Hall {
 
     /// What only halls over this log know: read, or made, when it is first needed.
     pub(crate) async fn secret(&self) -> Result<Secret, HallError> {
-        let opened = self.0.secret.get_or_try_init(async || {
-            let place = SecretPlace::beside(&self.0.store)?;
-            Secret::open(&self.0.store, &place).await
-        });
+        let opened = self.0.secret.get_or_try_init(|| Secret::find(&self.0.store));
         opened.await.copied().map_err(|error| HallError::Unavailable(error.to_string()))
     }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use midway_bots::Level;
 use midway_game::{Refusal, Seat};
 use midway_store::News;
+use midway_tasks::sleep;
 use tokio::sync::{Mutex, watch};
-use tokio::time::sleep;
 
 use crate::{
     Asker, Deed, Hall, HallError, NoAnswer, Receipt, Refused, Table, TableId, Urgency, Who, WorkerAnswer,
@@ -150,7 +150,7 @@ impl Hall {
             return;
         }
         let hall = self.clone();
-        tokio::spawn(async move {
+        midway_tasks::spawn(async move {
             while let Ok(Some(question)) = hall.next_question(&room).await {
                 if hall.answer(&room, question).await.is_err() {
                     break;

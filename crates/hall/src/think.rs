@@ -1,9 +1,10 @@
 use std::io::{BufRead, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use midway_bots::{BotName, Clock, Entrant};
 use midway_catalog::{self as catalog, Library, Title};
 use midway_game::{AnyMatch, Record, Seat};
+use midway_tasks::Instant;
 
 use crate::{LookBack, WorkerAnswer, WorkerQuestion};
 
@@ -14,15 +15,20 @@ pub fn answer_questions(
     mut answers: impl Write,
 ) -> std::io::Result<()> {
     for line in questions.lines() {
-        let answer = match serde_json::from_str(&line?) {
-            Ok(question) => answer(library, &question).unwrap_or_else(WorkerAnswer::Refused),
-            Err(error) => WorkerAnswer::Refused(error.to_string()),
-        };
-        serde_json::to_writer(&mut answers, &answer)?;
+        answers.write_all(answer_line(library, &line?)?.as_bytes())?;
         answers.write_all(b"\n")?;
         answers.flush()?;
     }
     Ok(())
+}
+
+/// The answer to one question.
+pub fn answer_line(library: &Library, question: &str) -> std::io::Result<String> {
+    let answer = match serde_json::from_str(question) {
+        Ok(question) => answer(library, &question).unwrap_or_else(WorkerAnswer::Refused),
+        Err(error) => WorkerAnswer::Refused(error.to_string()),
+    };
+    Ok(serde_json::to_string(&answer)?)
 }
 
 fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, String> {

@@ -17,7 +17,6 @@ use thiserror::Error;
 use tokio::sync::{Notify, oneshot};
 
 use crate::queue::{Asker, Queue, Taken};
-use crate::worker::Process;
 use crate::{Hire, Table, worker};
 
 /// What a bot is asked, a line to a worker.
@@ -119,14 +118,7 @@ struct Office {
 type Answer = oneshot::Sender<Result<WorkerAnswer, NoAnswer>>;
 
 impl Thinkers {
-    /// Must be called within a runtime. Workers start when they are first needed.
-    pub fn new(setup: &ThinkerSetup) -> Thinkers {
-        let process = setup.clone();
-        let hire: Hire = Arc::new(move || Ok(Box::new(Process::start(&process)?)));
-        Thinkers::hiring(setup, &hire)
-    }
-
-    /// The same with other workers than those that the set-up has a command for.
+    /// Workers of any kind, which start when they are first needed. Must be called within a runtime.
     pub fn hiring(setup: &ThinkerSetup, hire: &Hire) -> Thinkers {
         let workers = setup.workers.max(1);
         let office = Arc::new(Office {
@@ -139,7 +131,7 @@ impl Thinkers {
             broken: AtomicUsize::default(),
         });
         for number in 0..=workers {
-            tokio::spawn(work(hire.clone(), setup.patience, office.clone(), number == workers));
+            midway_tasks::spawn(work(hire.clone(), setup.patience, office.clone(), number == workers));
         }
         Thinkers(Arc::new(Door(office)))
     }

@@ -62,6 +62,7 @@ pub enum StoreError {
     UsePgDump,
 }
 
+#[cfg(not(target_family = "wasm"))]
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         Self::Unavailable(error.to_string())
@@ -74,6 +75,7 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
 impl StoreError {
     pub(crate) fn corrupt(what: &str) -> Self {
         Self::Corrupt(what.to_owned())

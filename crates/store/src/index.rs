@@ -25,11 +25,12 @@ pub enum IndexStage {
 impl IndexStage {
     const ALL: [Self; 3] = [Self::Open, Self::Running, Self::Over];
 
-    pub(crate) fn to_row(self) -> i64 {
+    /// As a number, for what has no better way to keep it.
+    pub fn to_row(self) -> i64 {
         self as i64
     }
 
-    pub(crate) fn from_row(row: i64) -> Option<Self> {
+    pub fn from_row(row: i64) -> Option<Self> {
         Self::ALL.into_iter().find(|stage| stage.to_row() == row)
     }
 }

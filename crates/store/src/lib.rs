@@ -12,40 +12,38 @@
 //!
 //! Appends that are waiting are written in one transaction, each judged on its own. SQLite and PostgreSQL keep the same
 //! promises and pass the same tests. A second process may open the same SQLite file, and is refused and refuses like any
-//! other writer, but only PostgreSQL brings one process the [`News`] of another.
+//! other writer, but only PostgreSQL brings one process the [`News`] of another. Both are under `database`, which needs an
+//! operating system. A store can lie on a [`Medium`] instead: that is how a browser has one.
 //!
 //! Some tables in the database still have the names they were created with: `shelf` holds the index of tables
 //! ([`IndexRow`]), `way` the notification channels ([`Channel`]) and `told` their deliveries ([`Delivery`]).
 
 mod append;
+mod backing;
 mod chain;
 mod changes;
-mod channel;
+#[cfg(not(target_family = "wasm"))]
+mod database;
 mod error;
+mod fault;
 mod index;
 mod judge;
 mod medium;
 mod news;
-mod own;
-mod pools;
-mod postgres;
-#[cfg(feature = "private-postgres")]
-mod private_postgres;
 mod read;
-mod schema;
-mod sqlite;
 mod store;
 mod table;
 mod writer;
 
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
-pub use crate::channel::{Channel, ChannelId, Channels, Delivery};
+#[cfg(not(target_family = "wasm"))]
+pub use crate::database::{Channel, ChannelId, Channels, Delivery};
+#[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
+pub use crate::database::{NoPostgres, PrivatePostgres};
 pub use crate::error::{AppendError, StoreError};
 pub use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
 pub use crate::medium::{Access, LogRow, Medium, Transaction};
 pub use crate::news::{News, NewsReceiver};
-#[cfg(feature = "private-postgres")]
-pub use crate::private_postgres::{NoPostgres, PrivatePostgres};
 pub use crate::read::Due;
 pub use crate::store::Store;
 pub use crate::table::{NoTableId, TableId};

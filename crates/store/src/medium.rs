@@ -1,20 +1,22 @@
 use std::fmt::Debug;
+use std::future::ready;
 use std::io;
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
-use sqlx::Error as SqlError;
 
 use crate::append::Append;
 use crate::chain::Row;
 use crate::changes::Changes;
+use crate::fault::Fault;
 use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::judge::{Heads, Judged, accepted};
 use crate::read::Due;
 use crate::table::TableId;
 use crate::writer::{Batch, Ledger};
 
-/// What a store can lie on instead of a database: the simulation of the hall has a disk of its own, with faults.
+/// What a store can lie on instead of a database: in a browser, what the browser keeps for a site; the simulation of the hall
+/// has a disk of its own, with faults.
 ///
 /// Everything above it is what ships: queue, batches, retries, judging, hashes, news. One store at a time writes to it.
 pub trait Medium: Debug + Send + Sync + 'static {
@@ -32,6 +34,25 @@ pub trait Medium: Debug + Send + Sync + 'static {
 
     /// Writes all of it or nothing. Once it returns, all of it is durable; after an error, it may be.
     fn commit(&self, transaction: Transaction) -> Access<'_, ()>;
+
+    /// What the hall keeps for itself under a name. A medium need not keep anything of the kind.
+    fn own(&self, _name: &str) -> Access<'_, Option<String>> {
+        unsupported()
+    }
+
+    /// Keeps something under a name, unless there is something already: whatever is there then.
+    fn keep_own(&self, _name: &str, _value: &str) -> Access<'_, String> {
+        unsupported()
+    }
+
+    /// Keeps something else under a name, or nothing any more.
+    fn replace_own(&self, _name: &str, _value: Option<&str>) -> Access<'_, ()> {
+        unsupported()
+    }
+}
+
+fn unsupported<'a, T: Send + 'a>() -> Access<'a, T> {
+    Box::pin(ready(Err(io::ErrorKind::Unsupported.into())))
 }
 
 /// What a medium does takes its time and may fail.
@@ -62,7 +83,7 @@ pub struct Transaction {
 pub(crate) struct MediumLedger(pub(crate) Arc<dyn Medium>);
 
 impl Ledger for MediumLedger {
-    async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, SqlError> {
+    async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, Fault> {
         let (judged, rows) = self.heads(&batch.appends).await?.judge(&batch.appends);
         let accepted = accepted(&batch.appends, &judged);
         if !accepted.is_empty() {
@@ -75,7 +96,7 @@ impl Ledger for MediumLedger {
 }
 
 impl MediumLedger {
-    async fn heads(&self, appends: &[Append]) -> Result<Heads, SqlError> {
+    async fn heads(&self, appends: &[Append]) -> Result<Heads, Fault> {
         let mut heads = Vec::new();
         for append in appends {
             let last = self.0.last(append.table).await?;

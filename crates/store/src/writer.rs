@@ -1,14 +1,13 @@
 use std::time::Duration;
 
-use sqlx::Error as SqlError;
+use midway_tasks::{Instant, sleep};
 use tokio::sync::{broadcast, mpsc, oneshot};
-use tokio::time::{Instant, sleep};
 
 use crate::append::Append;
 use crate::error::AppendError;
+use crate::fault::{Cure, Fault};
 use crate::judge::Judged;
 use crate::news::News;
-use crate::sqlite::is_lost;
 use crate::table::random;
 
 /// How many appends may be queued. Once it is full, callers wait.
@@ -24,7 +23,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 pub(crate) trait Ledger: Send + 'static {
     /// Judges and writes a batch. Once it returns, everything accepted is durable. After an error it may be called again
     /// with the same batch, and writes nothing twice.
-    fn commit(&mut self, batch: &Batch) -> impl Future<Output = Result<Vec<Judged>, SqlError>> + Send;
+    fn commit(&mut self, batch: &Batch) -> impl Future<Output = Result<Vec<Judged>, Fault>> + Send;
 
     fn close(self) -> impl Future<Output = ()> + Send;
 }
@@ -33,6 +32,7 @@ pub(crate) trait Ledger: Send + 'static {
 #[derive(Debug)]
 pub(crate) struct Batch {
     /// Random, so that a batch can be recognised.
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "only PostgreSQL can lose an answer"))]
     pub(crate) mark: u64,
     pub(crate) appends: Vec<Append>,
 }
@@ -120,30 +120,32 @@ impl<L: Ledger> Writer<L> {
         let batch = Batch::new(appends);
         match self.persist(&batch, deadline).await {
             Ok(judged) => self.tell(&batch, judged, answers),
-            Err(error) if is_poison(&error) && answers.len() > 1 => {
+            Err(fault) if fault.cure == Cure::Apart && answers.len() > 1 => {
                 self.settle_each(batch.appends, answers, deadline).await;
             }
-            Err(error) => {
-                let reason = AppendError::Unavailable(error.to_string());
+            Err(fault) => {
+                let reason = AppendError::Unavailable(fault.reason);
                 answers.into_iter().for_each(|answer| drop(answer.send(Err(reason.clone()))));
             }
         }
     }
 
-    /// The database rejects something in the batch: tried one by one, each append answers for itself.
+    /// The ledger rejects something in the batch: tried one by one, each append answers for itself.
     async fn settle_each(&mut self, appends: Vec<Append>, answers: Vec<Acknowledge>, deadline: Instant) {
         for (append, answer) in appends.into_iter().zip(answers) {
             Box::pin(self.settle(vec![append], vec![answer], Some(deadline))).await;
         }
     }
 
-    /// Writes a batch, again and again while the database is away, until the deadline.
-    async fn persist(&mut self, batch: &Batch, deadline: Instant) -> Result<Vec<Judged>, SqlError> {
+    /// Writes a batch, again and again while the ledger cannot, until the deadline.
+    async fn persist(&mut self, batch: &Batch, deadline: Instant) -> Result<Vec<Judged>, Fault> {
         let mut pause = FIRST_PAUSE;
         loop {
             match self.ledger.commit(batch).await {
                 Ok(judged) => return Ok(judged),
-                Err(error) if is_final(&error) || Instant::now() + pause > deadline => return Err(error),
+                Err(fault) if fault.cure != Cure::Again || Instant::now() + pause > deadline => {
+                    return Err(fault);
+                }
                 Err(_) => sleep(pause).await,
             }
             pause = LONGEST_PAUSE.min(pause * 2);
@@ -182,25 +184,4 @@ impl Gathered {
 /// The number of an append's last entry, if it has entries.
 pub(crate) fn last_entry(append: &Append) -> Option<u64> {
     append.count().checked_sub(1).map(|more| append.from + more)
-}
-
-/// Whether it is no use to try again.
-fn is_final(error: &SqlError) -> bool {
-    is_poison(error) || is_lost(error)
-}
-
-/// Whether the fault lies in what was to be written, so that trying again is no use.
-fn is_poison(error: &SqlError) -> bool {
-    match error {
-        SqlError::Encode(_) | SqlError::ColumnDecode { .. } | SqlError::Decode(_) => true,
-        SqlError::Database(error) => {
-            let code = error.code().unwrap_or_default();
-            // Error classes of PostgreSQL for bad values, broken constraints and limits; and the same for SQLite.
-            let class = code.get(..2).filter(|_| code.len() == 5).unwrap_or_default();
-            error.kind() != sqlx::error::ErrorKind::Other
-                || matches!(class, "22" | "23" | "42" | "54")
-                || matches!(&*code, "1" | "18" | "20" | "25")
-        }
-        _ => false,
-    }
 }

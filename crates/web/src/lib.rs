@@ -3,6 +3,9 @@
 //! A request goes through [`server`] (connections, time limits), `middleware` (rate limits, forged requests, headers,
 //! metrics) and a route under `api`, where each file is one thing that people do, beside the types it takes and returns.
 //! Nothing is decided here: a route reads what was sent, asks the hall, and writes what the hall says.
+//!
+//! From [`Middleware`] on, all of it runs in a browser too. What needs an operating system does not: `server` and
+//! `write_timeout`, and under `pages` the notices, the pictures and the icons.
 
 mod api;
 mod auth;
@@ -10,17 +13,22 @@ mod error;
 mod headers;
 mod health;
 mod json;
+#[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a browser is alone with itself"))]
 mod limits;
 mod metrics;
 mod middleware;
 mod pages;
 mod query;
+mod routes;
+#[cfg(not(target_family = "wasm"))]
 pub mod server;
 mod state;
 mod study;
+#[cfg(not(target_family = "wasm"))]
 mod write_timeout;
 
 pub use api::openapi::document;
 pub use error::ApiError;
 pub use limits::{Limits, Rate};
+pub use middleware::{Middleware, Visit};
 pub use state::{App, Config};

@@ -1,44 +1,42 @@
-use std::convert::Infallible;
 use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
-use std::time::Instant;
 
 use axum::Router;
-use axum::body::Body;
 use axum::extract::{FromRequestParts, MatchedPath, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, Version, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
-use hyper::body::Incoming;
 use midway_hall::on_behalf_of;
+use midway_tasks::{Instant, timeout};
 use tower::{Layer, Service};
 
 use crate::error::ApiError;
 use crate::headers;
 use crate::limits::Client;
 use crate::pages::{Reader, show_lost, wants_page};
+use crate::routes::routes;
 use crate::state::App;
 
 /// The middleware before all routes: every request is rate-limited, protected, counted and logged here.
 #[derive(Clone, Debug)]
-pub(crate) struct Middleware {
+pub struct Middleware {
     app: App,
     routes: Router,
 }
 
 /// Where a request came from. One connection carries one request at a time.
 #[derive(Clone, Debug)]
-pub(crate) struct Visit {
+pub struct Visit {
     pub(crate) client: Client,
     /// The pattern of the route that answers, for the log: an address may contain secrets.
     route: Arc<Mutex<Option<MatchedPath>>>,
 }
 
 impl Visit {
-    pub(crate) fn new(address: IpAddr) -> Visit {
+    pub fn new(address: IpAddr) -> Visit {
         Visit { client: Client::new(address), route: Arc::default() }
     }
 
@@ -56,17 +54,13 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 }
 
 impl Middleware {
-    pub(crate) fn new(app: App, routes: Router) -> Middleware {
-        Middleware { app, routes: routes.layer(NameRoute) }
+    pub fn new(app: &App) -> Middleware {
+        Middleware { app: app.clone(), routes: routes(app).layer(NameRoute) }
     }
 
-    pub(crate) async fn answer(
-        mut self,
-        mut visit: Visit,
-        request: hyper::Request<Incoming>,
-    ) -> Result<Response, Infallible> {
+    /// Answers a request, wherever it came from.
+    pub async fn answer(mut self, mut visit: Visit, mut request: Request) -> Response {
         let began = Instant::now();
-        let mut request = request.map(Body::new);
         if self.app.config().trust_proxy {
             visit.client = forwarded(request.headers()).map_or(visit.client, Client::new);
         }
@@ -85,7 +79,7 @@ impl Middleware {
         }
         headers::protect(response.headers_mut());
         self.tell(&visit, &method, response.status(), began);
-        Ok(response)
+        response
     }
 
     fn admit(&self, visit: &Visit, request: &mut Request) -> Result<(), ApiError> {
@@ -102,7 +96,7 @@ impl Middleware {
     async fn route(&mut self, visit: Visit, mut request: Request) -> Response {
         request.extensions_mut().insert(visit);
         let answered = AssertUnwindSafe(self.routes.call(request)).catch_unwind();
-        match tokio::time::timeout(self.app.config().limits.request_time, answered).await {
+        match timeout(self.app.config().limits.request_time, answered).await {
             Ok(Ok(Ok(response))) => response,
             Ok(Err(_)) => ApiError::broken().into_response(),
             Err(_) => too_slow(),

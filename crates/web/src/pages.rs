@@ -9,16 +9,19 @@ mod deeds;
 mod form;
 mod guide;
 mod home;
+#[cfg(not(target_family = "wasm"))]
 mod icons;
 mod learn;
 mod lobby;
 mod lost;
 mod me;
 mod mine;
+#[cfg(not(target_family = "wasm"))]
 mod notices;
 mod offer;
 mod open;
 mod opinion;
+#[cfg(not(target_family = "wasm"))]
 mod picture;
 mod reader;
 mod refusal;
@@ -29,39 +32,49 @@ mod table;
 
 use axum::Router;
 use axum::routing::{get, post};
-use tower_http::compression::CompressionLayer;
 
 use crate::state::App;
 
 pub(crate) use assets::Assets;
 pub(crate) use lost::{show as show_lost, wants_page};
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
 pub(crate) use reader::{Reader, person, switches};
 pub(crate) use table::seat_names;
 
 pub(crate) fn router() -> Router<App> {
-    Router::new()
+    native()
         .route("/", get(home::show))
         .route("/play", post(home::play))
         .route("/open", get(open::form).post(open::open))
         .route("/learn/{game}", get(learn::show).post(learn::begin_game))
         .route("/guide/{game}", get(guide::show))
         .route("/rules/{game}", get(rules::show))
-        .route("/manifest.webmanifest", get(icons::manifest))
         .route("/settings", post(settings::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
-        .route("/notices", get(notices::show).post(notices::add))
-        .route("/notices/forget", post(notices::remove))
-        .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
-        .route("/worker.js", get(notices::worker))
         .route("/t/{t}", get(table::show))
-        .route("/t/{t}/picture", get(picture::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))
         .route("/t/{t}/chat", get(chat::show))
         .route("/t/{t}/{deed}", post(deeds::act))
         .route("/assets/{version}/{file}", get(assets::house))
         .route("/assets/{version}/{game}/{file}", get(assets::game))
-        .layer(CompressionLayer::new())
+}
+
+/// What needs an operating system: sending messages, and drawing pictures for those who cannot draw a board.
+#[cfg(not(target_family = "wasm"))]
+fn native() -> Router<App> {
+    Router::new()
+        .route("/manifest.webmanifest", get(icons::manifest))
+        .route("/notices", get(notices::show).post(notices::add))
+        .route("/notices/forget", post(notices::remove))
+        .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
+        .route("/worker.js", get(notices::worker))
+        .route("/t/{t}/picture", get(picture::show))
+}
+
+#[cfg(target_family = "wasm")]
+fn native() -> Router<App> {
+    Router::new()
 }

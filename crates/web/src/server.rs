@@ -1,11 +1,14 @@
 //! Connections: who is let in, how long they may take, and how they are shut down.
 
+use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::Router;
+use axum::body::Body;
 use futures_util::future::BoxFuture;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -13,11 +16,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
-use crate::api;
-use crate::error::ApiError;
 use crate::limits::Slot;
 use crate::middleware::{Middleware, Visit};
-use crate::pages;
 use crate::state::App;
 use crate::write_timeout::WriteTimeout;
 
@@ -26,15 +26,6 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 /// The longest head of a request, in bytes; also the size of a connection's read buffer.
 const LONGEST_HEAD: usize = 16 * 1024;
 const FORGET_EVERY: Duration = Duration::from_secs(60);
-
-/// All routes.
-pub fn routes(app: &App) -> Router {
-    Router::new()
-        .merge(api::router().with_state(app.clone()))
-        .merge(pages::router().with_state(app.clone()))
-        .fallback(async || ApiError::no_such_page())
-        .method_not_allowed_fallback(async || ApiError::no_such_method())
-}
 
 /// Serves requests until `end`, then ends the streams, lets requests finish and returns.
 ///
@@ -48,7 +39,7 @@ pub fn serve(
 }
 
 async fn serve_until(listener: TcpListener, app: App, mut end: BoxFuture<'static, ()>) -> io::Result<()> {
-    let middleware = Middleware::new(app.clone(), routes(&app));
+    let middleware = Middleware::new(&app);
     let forgetting = tokio::spawn(forget(app.clone()));
     let mut connections = JoinSet::new();
     loop {
@@ -91,7 +82,10 @@ async fn attend(app: App, middleware: Middleware, stream: TcpStream, visit: Visi
     let limits = &app.config().limits;
     let _ = stream.set_nodelay(true);
     let stream = TokioIo::new(WriteTimeout::new(stream, limits.request_time));
-    let service = service_fn(move |request| middleware.clone().answer(visit.clone(), request));
+    let service = service_fn(move |request: Request<Incoming>| {
+        let answer = middleware.clone().answer(visit.clone(), request.map(Body::new));
+        async { Ok::<_, Infallible>(answer.await) }
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)

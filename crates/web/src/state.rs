@@ -1,13 +1,16 @@
 use std::sync::Arc;
 
 use midway_hall::{Archive, Hall, TableId};
+#[cfg(not(target_family = "wasm"))]
 use midway_notices::Notices;
 use tokio::sync::watch;
 
 use crate::error::ApiError;
 use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
-use crate::pages::{Assets, Pictures};
+use crate::pages::Assets;
+#[cfg(not(target_family = "wasm"))]
+use crate::pages::Pictures;
 use crate::study::Study;
 
 /// How the hall is reached.
@@ -31,12 +34,14 @@ pub struct App(pub(crate) Arc<AppState>);
 pub(crate) struct AppState {
     pub(crate) hall: Hall,
     /// Notifies people who are away, if the host has enabled it.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) notices: Option<Notices>,
     pub(crate) config: Config,
     pub(crate) gates: Gates,
     pub(crate) metrics: Metrics,
     pub(crate) assets: Assets,
     pub(crate) study: Study,
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) pictures: Pictures,
     /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
@@ -44,15 +49,24 @@ pub(crate) struct AppState {
 
 impl App {
     pub fn new(hall: Hall, config: Config) -> App {
-        App::with_notices(hall, config, None)
+        App(Arc::new(AppState::new(hall, config)))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     pub fn with_notices(hall: Hall, config: Config, notices: Option<Notices>) -> App {
-        let gates = Gates::new(&config.limits);
-        let (metrics, closing) = (Metrics::default(), watch::Sender::new(false));
-        let (assets, pictures) = (Assets::new(&config.prefix, hall.library()), Pictures::default());
-        let study = Study::default();
-        App(Arc::new(AppState { hall, notices, config, gates, metrics, assets, study, pictures, closing }))
+        App(Arc::new(AppState { notices, ..AppState::new(hall, config) }))
+    }
+
+    /// Whether people who are away are notified.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn notifies(&self) -> bool {
+        self.0.notices.is_some()
+    }
+
+    /// Nobody is away from their own browser.
+    #[cfg(target_family = "wasm")]
+    pub(crate) fn notifies(&self) -> bool {
+        false
     }
 
     pub fn hall(&self) -> &Hall {
@@ -68,5 +82,23 @@ impl App {
 
     pub fn config(&self) -> &Config {
         &self.0.config
+    }
+}
+
+impl AppState {
+    fn new(hall: Hall, config: Config) -> AppState {
+        AppState {
+            gates: Gates::new(&config.limits),
+            metrics: Metrics::default(),
+            assets: Assets::new(&config.prefix, hall.library()),
+            study: Study::default(),
+            closing: watch::Sender::new(false),
+            #[cfg(not(target_family = "wasm"))]
+            notices: None,
+            #[cfg(not(target_family = "wasm"))]
+            pictures: Pictures::default(),
+            hall,
+            config,
+        }
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! It is done by threads that answer nobody, a few at a time, so that whoever plays does not wait for whoever looks back.
 
+use midway_tasks::blocking;
 use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 
 use crate::error::ApiError;
 use crate::limits::{Client, Slots};
@@ -40,7 +40,7 @@ impl Study {
     ) -> Result<T, ApiError> {
         let _slot = self.slots.take(client).ok_or_else(|| ApiError::too_many(1))?;
         let _hand = self.hands.acquire().await.map_err(|_| ApiError::broken())?;
-        spawn_blocking(work).await.map_err(|_| ApiError::broken())
+        blocking(work).await.ok_or_else(ApiError::broken)
     }
 }
 

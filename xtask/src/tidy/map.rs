@@ -26,7 +26,7 @@ const MAP: &[Row] = &[
         ],
         tests_use: &["midway-testkit"],
     },
-    row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store"]),
+    row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store", "midway-tasks"]),
     row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store", "midway-text"]),
     row("midway-lab", &["midway-game", "midway-bots", "midway-catalog"]),
     Row {
@@ -39,7 +39,8 @@ const MAP: &[Row] = &[
         &["midway-game", "midway-bots", "midway-catalog", "midway-hall", "midway-store", "midway-ui"],
     ),
     Row { package: "midway-picture", uses: &["midway-ui"], tests_use: &["midway-game", "midway-catalog"] },
-    row("midway-store", &[]),
+    row("midway-store", &["midway-tasks"]),
+    row("midway-tasks", &[]),
     row("midway-text", &["midway-game"]),
     row("midway-boardkit", &["midway-ui"]),
     Row {
@@ -57,6 +58,7 @@ const MAP: &[Row] = &[
             "midway-hall",
             "midway-notices",
             "midway-picture",
+            "midway-tasks",
             "midway-ui",
         ],
         tests_use: &["midway-store"],

@@ -10,8 +10,8 @@ use bytes::Bytes;
 use futures_util::stream;
 use midway_game::{Seat, Turn};
 use midway_hall::{HallError, KeyHash, Present, Stage, Table, TableId};
+use midway_tasks::sleep;
 use tokio::sync::watch;
-use tokio::time::sleep;
 
 use crate::auth::Caller;
 use crate::error::{ApiError, ErrorBody};
@@ -49,7 +49,7 @@ pub(crate) async fn follow(
     let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // A caller who may not look is refused now, not by a stream that ends.
     app.hall().look_with(caller.table, caller.keys(), |table| table.viewer(caller.keys())).await??;
-    let person = app.0.notices.as_ref().and_then(|_| person(&headers));
+    let person = person(&headers).filter(|_| app.notifies());
     let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
     let stream = Stream {
         table: caller.table,

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use midway_catalog::Library;
 use sha2::{Digest, Sha256};
 
+#[cfg(not(target_family = "wasm"))]
 use super::icons;
 use crate::error::ApiError;
 use crate::state::App;
@@ -62,12 +63,14 @@ impl Assets {
     }
 
     /// The file at an address of ours.
+    #[cfg(not(target_family = "wasm"))]
     pub(super) fn body(&self, address: &str) -> Option<&[u8]> {
         let name = address.strip_prefix(&self.folder)?;
         self.files.get(name).map(|(_, body)| body.as_slice())
     }
 
     fn serve(&self, name: &str) -> Result<Response, ApiError> {
+        #[cfg(not(target_family = "wasm"))]
         if let Some(icon) = icons::icon(name) {
             return Ok(forever("image/png", icon.into_response()));
         }

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use midway_hall::{Table, TableId};
 use midway_picture::rasterise;
+use midway_tasks::blocking;
 use midway_ui::page::PREVIEW_SIZE;
 use tokio::sync::Semaphore;
 
@@ -90,10 +91,10 @@ async fn make(app: &App, moment: Moment) -> Result<Bytes, ApiError> {
     let sketch = app.hall().look(id, |table| sketch(app, table, step)).await?;
     let sketch = sketch.ok_or_else(ApiError::no_such_page)?;
     let drawn = app.clone();
-    let made = tokio::task::spawn_blocking(move || {
+    let made = blocking(move || {
         rasterise(&sketch, PREVIEW_SIZE, &|address| drawn.0.assets.body(address)).map(Bytes::from)
     });
-    let picture = made.await.ok().flatten().ok_or_else(ApiError::broken)?;
+    let picture = made.await.flatten().ok_or_else(ApiError::broken)?;
     pictures.keep(moment, picture.clone());
     Ok(picture)
 }

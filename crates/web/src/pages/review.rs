@@ -3,8 +3,9 @@ use std::time::Duration;
 use midway_catalog::{Review, Share, TurningPoint, percent};
 use midway_game::Viewer;
 use midway_hall::{Stage, Table, TableId};
+use midway_tasks::{spawn, timeout};
 use midway_ui::page::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel};
-use tokio::time::timeout;
+use tokio::sync::oneshot;
 
 use super::opinion;
 use super::table::TableContext;
@@ -24,7 +25,8 @@ pub(super) async fn prepare(app: &App, client: Client, id: TableId) {
     if wanted && app.0.gates.hints.pass(client).is_ok() {
         let hall = app.hall().clone();
         // It goes on if the page does not wait for it any longer.
-        let made = tokio::spawn(async move { hall.review(id).await.is_ok() });
+        let (tell, made) = oneshot::channel();
+        spawn(async move { tell.send(hall.review(id).await.is_ok()) });
         let _ = timeout(PATIENCE, made).await;
     }
 }

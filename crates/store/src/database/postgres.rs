@@ -15,10 +15,10 @@ use tokio::time::timeout;
 
 use self::ledger::PostgresLedger;
 use self::listener::Listener;
-use crate::chain::fill;
+use crate::database::chain::fill;
+use crate::database::pools::Pools;
+use crate::database::schema;
 use crate::error::StoreError;
-use crate::pools::Pools;
-use crate::schema;
 
 const READERS: u32 = 4;
 

@@ -1,5 +1,5 @@
+use crate::database::pools::{Pools, with_pool};
 use crate::error::StoreError;
-use crate::pools::{Pools, with_pool};
 
 const KEPT: &str = "SELECT value FROM own WHERE name = $1";
 const KEEP: &str = "INSERT INTO own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";

@@ -8,6 +8,7 @@ use tokio::time::timeout;
 use super::listener::payloads;
 use super::{CHANNEL, connect, rows};
 use crate::append::Append;
+use crate::fault::Fault;
 use crate::judge::{Heads, Judged, accepted};
 use crate::table::{TableId, random};
 use crate::writer::{Batch, Ledger, last_entry};
@@ -107,7 +108,7 @@ impl PostgresLedger {
 }
 
 impl Ledger for PostgresLedger {
-    async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, SqlError> {
+    async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, Fault> {
         let patience = self.patience;
         let attempt = async {
             let mut connection = self.connected().await?;
@@ -118,7 +119,7 @@ impl Ledger for PostgresLedger {
             }
             judged
         };
-        timeout(patience, attempt).await.unwrap_or(Err(SqlError::PoolTimedOut))
+        Ok(timeout(patience, attempt).await.unwrap_or(Err(SqlError::PoolTimedOut))?)
     }
 
     async fn close(mut self) {

@@ -1,15 +1,10 @@
-use std::sync::Arc;
-
 use sqlx::{PgPool, SqlitePool};
-
-use crate::medium::Medium;
 
 /// The connections that read.
 #[derive(Debug, Clone)]
 pub(crate) enum Pools {
     Sqlite(SqlitePool),
     Postgres(PgPool),
-    Medium(Arc<dyn Medium>),
 }
 
 impl Pools {
@@ -17,19 +12,16 @@ impl Pools {
         match self {
             Self::Sqlite(pool) => pool.close().await,
             Self::Postgres(pool) => pool.close().await,
-            Self::Medium(_) => {}
         }
     }
 }
 
-/// Does the same with either pool: both databases understand the SQL, but their types differ. What is not about tables is
-/// only in databases.
+/// Does the same with either pool: both databases understand the SQL, but their types differ.
 macro_rules! with_pool {
     ($pools:expr, $pool:ident => $work:expr) => {
         match $pools {
-            $crate::pools::Pools::Sqlite($pool) => $work,
-            $crate::pools::Pools::Postgres($pool) => $work,
-            $crate::pools::Pools::Medium(_) => return Err($crate::error::StoreError::NoDatabaseHere),
+            $crate::database::pools::Pools::Sqlite($pool) => $work,
+            $crate::database::pools::Pools::Postgres($pool) => $work,
         }
     };
 }

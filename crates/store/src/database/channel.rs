@@ -1,8 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::database::pools::{Pools, with_pool};
 use crate::error::StoreError;
-use crate::pools::{Pools, with_pool};
 use crate::table::{NoTableId, TableId, random};
 
 /// A channel by which somebody wants to be notified while they are away.
@@ -39,7 +39,7 @@ pub struct Delivery {
 
 /// The notification channels of a store, and what was delivered by them. Clones are the same.
 #[derive(Debug, Clone)]
-pub struct Channels(pub(crate) Pools);
+pub struct Channels(pub(super) Option<Pools>);
 
 impl ChannelId {
     /// A new name, from the system's generator.
@@ -89,10 +89,14 @@ fn channel((id, owner, kind, place, lang, confirmed, at): ChannelRow) -> Channel
 }
 
 impl Channels {
+    fn pools(&self) -> Result<&Pools, StoreError> {
+        self.0.as_ref().ok_or(StoreError::NoDatabaseHere)
+    }
+
     /// Adds a channel. If the owner already has one to the same place, that one keeps its id and takes the new language.
     pub async fn add(&self, channel: &Channel) -> Result<(), StoreError> {
         let Channel { id, owner, kind, place, lang, confirmed, at } = channel;
-        with_pool!(&self.0, pool => {
+        with_pool!(self.pools()?, pool => {
             let query = sqlx::query(ADD).bind(id.to_row()).bind(owner.as_str()).bind(kind.as_str());
             let query = query.bind(place.as_str()).bind(lang.as_str()).bind(*confirmed).bind(*at);
             query.execute(pool).await.map(drop)?;
@@ -101,7 +105,7 @@ impl Channels {
     }
 
     pub async fn find(&self, id: ChannelId) -> Result<Option<Channel>, StoreError> {
-        let row: Option<ChannelRow> = with_pool!(&self.0, pool => {
+        let row: Option<ChannelRow> = with_pool!(self.pools()?, pool => {
             sqlx::query_as(ONE).bind(id.to_row()).fetch_optional(pool).await?
         });
         Ok(row.map(channel))
@@ -109,7 +113,7 @@ impl Channels {
 
     /// The channels of an owner, oldest first.
     pub async fn of(&self, owner: &str) -> Result<Vec<Channel>, StoreError> {
-        let rows: Vec<ChannelRow> = with_pool!(&self.0, pool => {
+        let rows: Vec<ChannelRow> = with_pool!(self.pools()?, pool => {
             sqlx::query_as(ALL_OF).bind(owner).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(channel).collect())
@@ -117,7 +121,7 @@ impl Channels {
 
     /// The tags of those who have a channel, in order, from behind `after`.
     pub async fn owners(&self, after: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        let rows: Vec<(String,)> = with_pool!(&self.0, pool => {
+        let rows: Vec<(String,)> = with_pool!(self.pools()?, pool => {
             sqlx::query_as(OWNERS).bind(after).bind(limit as i64).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(owner,)| owner).collect())
@@ -133,14 +137,14 @@ impl Channels {
     }
 
     async fn change(&self, sql: &'static str, id: ChannelId) -> Result<(), StoreError> {
-        with_pool!(&self.0, pool => sqlx::query(sql).bind(id.to_row()).execute(pool).await.map(drop)?);
+        with_pool!(self.pools()?, pool => sqlx::query(sql).bind(id.to_row()).execute(pool).await.map(drop)?);
         Ok(())
     }
 
     /// Whether the caller is the one to deliver this: nobody has, and nobody has started to since `abandoned`.
     pub async fn claim(&self, delivery: Delivery, now: i64, abandoned: i64) -> Result<bool, StoreError> {
         let Delivery { channel, table, entry } = delivery;
-        let changed = with_pool!(&self.0, pool => {
+        let changed = with_pool!(self.pools()?, pool => {
             let query = sqlx::query(CLAIM).bind(channel.to_row()).bind(table.to_row());
             let query = query.bind(entry.cast_signed()).bind(now).bind(abandoned);
             query.execute(pool).await?.rows_affected()
@@ -151,7 +155,7 @@ impl Channels {
     /// Marks what was claimed as finished: it will not be tried again.
     pub async fn finish(&self, delivery: Delivery) -> Result<(), StoreError> {
         let Delivery { channel, table, entry } = delivery;
-        with_pool!(&self.0, pool => {
+        with_pool!(self.pools()?, pool => {
             let query = sqlx::query(DONE).bind(channel.to_row()).bind(table.to_row());
             query.bind(entry.cast_signed()).execute(pool).await.map(drop)?;
         });

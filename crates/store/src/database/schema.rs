@@ -4,21 +4,21 @@ use sqlx::{Error as SqlError, SqlSafeStr};
 use crate::error::StoreError;
 
 const SQLITE: &[(&str, &str)] = &[
-    ("log", include_str!("../migrations/sqlite/0001_log.sql")),
-    ("shelves", include_str!("../migrations/sqlite/0002_shelves.sql")),
-    ("notices", include_str!("../migrations/sqlite/0003_notices.sql")),
-    ("unused", include_str!("../migrations/sqlite/0004_unused.sql")),
-    ("own", include_str!("../migrations/sqlite/0005_own.sql")),
-    ("chain", include_str!("../migrations/sqlite/0006_chain.sql")),
+    ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
+    ("shelves", include_str!("../../migrations/sqlite/0002_shelves.sql")),
+    ("notices", include_str!("../../migrations/sqlite/0003_notices.sql")),
+    ("unused", include_str!("../../migrations/sqlite/0004_unused.sql")),
+    ("own", include_str!("../../migrations/sqlite/0005_own.sql")),
+    ("chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
 ];
 
 const POSTGRES: &[(&str, &str)] = &[
-    ("log", include_str!("../migrations/postgres/0001_log.sql")),
-    ("shelves", include_str!("../migrations/postgres/0002_shelves.sql")),
-    ("notices", include_str!("../migrations/postgres/0003_notices.sql")),
-    ("unused", include_str!("../migrations/postgres/0004_unused.sql")),
-    ("own", include_str!("../migrations/postgres/0005_own.sql")),
-    ("chain", include_str!("../migrations/postgres/0006_chain.sql")),
+    ("log", include_str!("../../migrations/postgres/0001_log.sql")),
+    ("shelves", include_str!("../../migrations/postgres/0002_shelves.sql")),
+    ("notices", include_str!("../../migrations/postgres/0003_notices.sql")),
+    ("unused", include_str!("../../migrations/postgres/0004_unused.sql")),
+    ("own", include_str!("../../migrations/postgres/0005_own.sql")),
+    ("chain", include_str!("../../migrations/postgres/0006_chain.sql")),
 ];
 
 /// The schema version that this program writes.

@@ -15,10 +15,10 @@ use tokio::time::{Instant, sleep};
 
 use self::ledger::SqliteLedger;
 pub(crate) use self::place::{Place, is_lost};
-use crate::chain::fill;
+use crate::database::chain::fill;
+use crate::database::pools::Pools;
+use crate::database::schema;
 use crate::error::StoreError;
-use crate::pools::Pools;
-use crate::schema;
 
 /// Each connection is a thread, and reading a table takes far less than a millisecond.
 const READERS: u32 = 4;

@@ -1,7 +1,7 @@
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Error as SqlError, QueryBuilder};
 
-use crate::chain::{BareRow, Filler, IS_CHAINED, NEXT_ROWS, Unchained};
+use crate::database::chain::{BareRow, Filler, IS_CHAINED, NEXT_ROWS, Unchained};
 
 const PAGE: i64 = 2000;
 /// Rows in one statement.

@@ -6,6 +6,7 @@ use super::place::Place;
 use crate::append::Append;
 use crate::chain::Row;
 use crate::changes::Changes;
+use crate::fault::Fault;
 use crate::judge::{Heads, Judged, accepted};
 use crate::writer::{Batch, Ledger};
 
@@ -34,7 +35,7 @@ impl SqliteLedger {
 }
 
 impl Ledger for SqliteLedger {
-    async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, SqlError> {
+    async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, Fault> {
         if self.connection.is_none() {
             self.place.reconnected();
         }

@@ -2,7 +2,7 @@ use sqlx::postgres::PgConnection;
 use sqlx::{Connection, Error as SqlError};
 
 use super::rows::column;
-use crate::chain::{BareRow, Filler, IS_CHAINED, NEXT_ROWS, Unchained};
+use crate::database::chain::{BareRow, Filler, IS_CHAINED, NEXT_ROWS, Unchained};
 
 const PAGE: i64 = 5000;
 

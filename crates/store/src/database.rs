@@ -1,0 +1,174 @@
+//! A store in SQLite or PostgreSQL. All of it needs an operating system: in WebAssembly it is not there.
+
+mod chain;
+mod channel;
+mod fault;
+mod own;
+mod pools;
+mod postgres;
+#[cfg(feature = "private-postgres")]
+mod private_postgres;
+mod read;
+mod schema;
+mod sqlite;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use futures_util::future::{BoxFuture, LocalBoxFuture};
+use tokio::sync::broadcast;
+use tokio::task::AbortHandle;
+
+use self::sqlite::Place;
+use crate::append::StoredEntry;
+use crate::backing::{Backing, Reading};
+use crate::error::StoreError;
+use crate::index::{IndexPage, IndexQuery, IndexRow};
+use crate::news::KEPT;
+use crate::read::Due;
+use crate::store::{Store, start};
+use crate::table::TableId;
+
+pub(crate) use self::pools::Pools;
+
+pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+#[cfg(feature = "private-postgres")]
+pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+
+/// How long the store tries to reach its database before it gives up.
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A database, to read from.
+#[derive(Debug)]
+struct Database {
+    pools: Pools,
+    /// Where the store is a file.
+    file: Option<(PathBuf, Place)>,
+    listener: Option<AbortHandle>,
+}
+
+impl Store {
+    /// Opens the store at a path, `sqlite:PATH` or `postgres://…`, creates what is missing and migrates the rest.
+    pub fn open(url: &str) -> LocalBoxFuture<'_, Result<Self, StoreError>> {
+        Self::open_with(url, TIMEOUT)
+    }
+
+    /// Opens a store that gives up on its database after this time.
+    ///
+    /// The future is boxed so that the writer is compiled here, as this crate is, and not with the program.
+    pub fn open_with(url: &str, timeout: Duration) -> LocalBoxFuture<'_, Result<Self, StoreError>> {
+        Box::pin(Self::opening(url, timeout))
+    }
+
+    async fn opening(url: &str, timeout: Duration) -> Result<Self, StoreError> {
+        let (sender, _) = broadcast::channel(KEPT);
+        let news = sender.downgrade();
+        let (database, queue) = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            let (pools, ledger, listener) = postgres::open(url, timeout).await?;
+            // The database tells everybody, this process included: in commit order, and even of an append that was
+            // given up here and went through after all.
+            let listener = Some(tokio::spawn(listener.run(sender)).abort_handle());
+            (Database { pools, file: None, listener }, start(ledger, None))
+        } else {
+            let path = sqlite::path(url)?;
+            let (pools, ledger, place) = sqlite::open(&path, timeout).await?;
+            let queue = start(ledger, Some(sender));
+            (Database { pools, file: Some((path, place)), listener: None }, queue)
+        };
+        Ok(Self::new(Box::new(database), timeout, queue, news))
+    }
+
+    /// The notification channels that people have added. Only a database keeps them.
+    pub fn channels(&self) -> Channels {
+        Channels(self.backing().pools().cloned())
+    }
+
+    /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        match self.backing().pools() {
+            Some(Pools::Sqlite(pool)) => sqlite::backup(pool, to).await,
+            Some(Pools::Postgres(_)) => Err(StoreError::UsePgDump),
+            None => Err(StoreError::NoDatabaseHere),
+        }
+    }
+}
+
+impl Backing for Database {
+    fn entries(&self, table: TableId, from: u64) -> Reading<'_, Vec<StoredEntry>> {
+        Box::pin(read::entries(&self.pools, table, from))
+    }
+
+    fn tables(&self, after: Option<TableId>) -> Reading<'_, Vec<TableId>> {
+        Box::pin(read::tables(&self.pools, after))
+    }
+
+    fn index<'a>(&'a self, query: &'a IndexQuery, page: IndexPage) -> Reading<'a, Vec<(TableId, IndexRow)>> {
+        Box::pin(read::index(&self.pools, query, page))
+    }
+
+    fn due(&self, now: i64, after: Option<Due>, limit: usize) -> Reading<'_, Vec<Due>> {
+        Box::pin(read::due(&self.pools, now, after, limit))
+    }
+
+    fn own<'a>(&'a self, name: &'a str) -> Reading<'a, Option<String>> {
+        Box::pin(own::kept(&self.pools, name))
+    }
+
+    fn keep_own<'a>(&'a self, name: &'a str, value: &'a str) -> Reading<'a, String> {
+        Box::pin(own::keep(&self.pools, name, value))
+    }
+
+    fn replace_own<'a>(&'a self, name: &'a str, value: &'a str) -> Reading<'a, ()> {
+        Box::pin(own::replace(&self.pools, name, value))
+    }
+
+    fn forget_own<'a>(&'a self, name: &'a str) -> Reading<'a, ()> {
+        Box::pin(own::forget(&self.pools, name))
+    }
+
+    fn check(&self) -> Reading<'_, Vec<String>> {
+        Box::pin(async {
+            let mut faults = match &self.pools {
+                Pools::Sqlite(pool) => sqlite::check(pool).await?,
+                Pools::Postgres(pool) => postgres::check(pool).await?,
+            };
+            let gaps = read::gaps(&self.pools).await?;
+            faults.extend(gaps.iter().map(|table| format!("entries of table {table} are missing")));
+            Ok(faults)
+        })
+    }
+
+    fn file(&self) -> Option<&Path> {
+        self.file.as_ref().map(|(path, _)| path.as_path())
+    }
+
+    fn check_place(&self) -> Result<(), StoreError> {
+        match &self.file {
+            Some((_, place)) => Ok(place.check()?),
+            None => Ok(()),
+        }
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        self.stop_listening();
+        Box::pin(self.pools.close())
+    }
+
+    fn pools(&self) -> Option<&Pools> {
+        Some(&self.pools)
+    }
+}
+
+impl Database {
+    fn stop_listening(&self) {
+        if let Some(listener) = &self.listener {
+            listener.abort();
+        }
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        self.stop_listening();
+    }
+}
