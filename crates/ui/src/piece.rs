@@ -38,10 +38,21 @@ pub fn seat_path(seat: Seat, x: f32, y: f32, r: f32) -> String {
 pub fn seat_tag(seat: Seat, name: &str) -> Markup {
     html! {
         span class={ "seat seat-" (seat) } {
-            svg class="mark" viewBox="-12 -12 24 24" width="14" height="14" aria-hidden="true" {
-                path d=(seat_path(seat, 0.0, 0.0, 9.0)) {}
-            }
+            (mark(seat))
             span class="name" { (name) }
+        }
+    }
+}
+
+/// The mark of a seat in its colour, where its name has no room.
+pub(crate) fn seat_mark(seat: Seat) -> Markup {
+    html! { span class={ "seat seat-" (seat) } { (mark(seat)) } }
+}
+
+fn mark(seat: Seat) -> Markup {
+    html! {
+        svg class="mark" viewBox="-12 -12 24 24" width="14" height="14" aria-hidden="true" {
+            path d=(seat_path(seat, 0.0, 0.0, 9.0)) {}
         }
     }
 }

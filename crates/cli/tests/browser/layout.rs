@@ -32,15 +32,26 @@ const FAULTS: &str = r#"
     }));
     const drawn = document.querySelector(".board-area > .board, .board-area > *").getBoundingClientRect();
     if (drawn.height > board.height + 2 || drawn.width > board.width + 2) faults.push(`the drawing is ${drawn.width} by ${drawn.height} in ${board.width} by ${board.height}`);
+    const box = (element) => element.getBoundingClientRect(), all = (name) => [...document.querySelectorAll(name)];
+    const beyond = (inner, outer, by = 1) =>
+        inner.left < outer.left - by || inner.right > outer.right + by || inner.top < outer.top - by || inner.bottom > outer.bottom + by;
+    const window_ = { left: 0, top: 0, right: wide, bottom: high };
+    for (const control of all(".replay :is(a, button, select, input)"))
+        if (beyond(box(control), window_) || beyond(box(control), box(control.closest(".replay")))) faults.push(`out of sight: ${control.outerHTML.slice(0, 60)}`);
+    for (const seat of all(".seats .seat-panel")) if (box(seat).width && beyond(box(seat), { ...window_, bottom: wide < 1024 ? high : 1e4 })) faults.push("a seat is out of sight");
+    for (const name of all(".score-chart .name")) if (name.getBBox().x + name.getBBox().width > 640) faults.push(`cut: ${name.textContent}`);
+    for (const sign of all(".crew :is(.count, .medal, .permit)")) if (beyond(box(sign), box(sign.closest(".crew")), 2)) faults.push(`leaves its row: ${sign.className} ${sign.textContent}`);
+    const hand = places[1][1];
+    for (const part of wide >= 1024 ? all(".hand-area .album") : all(".hand-area .cards li:first-child"))
+        if (hand && beyond(box(part), hand)) faults.push(`${part.className} is not in sight in the hand`);
     const texts = document.createTreeWalker(document.getElementById("table"), NodeFilter.SHOW_TEXT);
-    const small = new Map(), out = (inner, outer) =>
-        inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+    const small = new Map();
     while (texts.nextNode()) {
-        const element = texts.currentNode.parentElement, box = element.getBoundingClientRect();
-        if (!texts.currentNode.textContent.trim() || !box.width || element.closest(".visually-hidden, .all-choices, defs")) continue;
+        const element = texts.currentNode.parentElement;
+        if (!texts.currentNode.textContent.trim() || !box(element).width || element.closest(".visually-hidden, .all-choices, defs")) continue;
         const place = element.closest(".board-area [data-beat-place]"), line = document.createRange();
         line.selectNodeContents(texts.currentNode);
-        if (place && !element.ownerSVGElement && out(line.getBoundingClientRect(), place.getBoundingClientRect()))
+        if (place && !element.ownerSVGElement && beyond(line.getBoundingClientRect(), place.getBoundingClientRect()))
             faults.push(`leaves its place: ${texts.currentNode.textContent.trim()}`);
         const scale = element.ownerSVGElement ? Math.abs(element.getScreenCTM().a) : 1;
         const size = parseFloat(getComputedStyle(element).fontSize) * scale;
@@ -101,6 +112,10 @@ async fn one_screen(game: &str, seats: u8, lang: &'static str, moves: &[usize]) 
     }
     let name = format!("{game}-{played:03}");
     found.extend(faults(&browser, &name).await.into_iter().map(|fault| (played, fault)));
+    let past = browser.page.current_url().await.unwrap();
+    browser.goto(&format!("{past}?step=12")).await;
+    let name = format!("{game}-past");
+    found.extend(faults(&browser, &name).await.into_iter().map(|fault| (12, fault)));
     let told: Vec<String> =
         found.iter().map(|(played, fault)| format!("after {played} moves, {fault}")).collect();
     assert!(told.is_empty(), "{game} for {seats}:\n{}", told.join("\n"));

@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use midway_game::{Score, ScoreLine, Seat};
 
 use super::frame::Frame;
-use crate::seat_tag;
+use crate::{seat_path, seat_tag};
 
 /// Everybody's final points.
 #[derive(Clone, Debug, Default)]
@@ -92,7 +92,8 @@ fn bar(frame: &Frame<'_>, seat: Seat, name: &str, score: &Score, scale: &Scale) 
     let end = scale.zero + f64::from(gains(score)[0]) * scale.a_point;
     html! {
         g class={ "seat-" (seat) } {
-            text class="name" x="4" y=(top - 9) { (name) }
+            path class="mark" d=(seat_path(seat, 14.0, (top - 18) as f32, 10.0)) {}
+            text class="name" x="32" y=(top - 9) { (name) }
             @for (n, (line, x, width)) in parts.iter().enumerate() {
                 rect class={ "part part-" (n % 3) @if line.points < 0 { " lost" } } x=(format!("{x:.1}")) y=(top) width=(format!("{:.1}", (width - 1.5).max(0.5))) height="36" rx="3" {
                     title { (line_label(frame, line.name)) ": " (figure(line.points)) }

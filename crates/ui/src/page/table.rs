@@ -222,8 +222,8 @@ fn tab_icon(path: &str) -> Markup {
 
 fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &ChairPanel) -> Markup {
     let points = table.drawn.points.get(seat.index()).copied().flatten();
-    // Two have room for all there is to see.
-    let whole = table.chairs.len() <= 2;
+    // Of two, the other has room for all there is to see; most of one's own is in the hand.
+    let whole = table.chairs.len() <= 2 && !chair.you;
     html! {
         details class={ "card seat-panel seat-" (seat) @if chair.turn { " turn" } } data-key={ "panel-" (seat) } open[whole] aria-current=[chair.turn.then_some("true")] {
             summary {

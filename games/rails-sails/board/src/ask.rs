@@ -72,6 +72,7 @@ fn mine(scene: &Scene<'_, RailsSails>, speech: &Speech<'_>) -> String {
         }
         Asked::PayRoute(route) => speech.with("ask-pay-route", [("route", speech.route(route).into())]),
         Asked::PayHarbour(city) => speech.with("ask-pay-harbour", [("city", speech.city(city).into())]),
+        Asked::Turn if scene.desk.is_picked("do-exchange") => speech.say("ask-exchange"),
         Asked::Turn => {
             let passes = scene.legal.contains(&Action::Pass);
             speech.say(if passes { "ask-pass" } else { "ask-turn" })

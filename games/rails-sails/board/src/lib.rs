@@ -74,10 +74,13 @@ impl Board<RailsSails> for RailsBoard {
         pay::obvious(scene)
     }
 
-    /// Routes and harbours are clicked on where they lie, payments in the hand, unless there are too many.
+    /// Routes and harbours are clicked on where they lie, payments in the hand, unless there are too many; what is
+    /// exchanged is set by its sliders.
     fn is_gathered(scene: &Scene<'_, RailsSails>, handle: &str) -> bool {
-        let by_kind = handle.starts_with("in-") || handle.starts_with("jokers-");
-        ["do-claim", "do-harbour"].contains(&handle) || (by_kind && pay::are_all_shown(scene))
+        let is_any = |kinds: [&str; 2]| kinds.iter().any(|kind| handle.starts_with(kind));
+        ["do-claim", "do-harbour"].contains(&handle)
+            || (is_any(["in-", "jokers-"]) && pay::are_all_shown(scene))
+            || (is_any(["give-", "count-"]) && scene.desk.is_picked("do-exchange"))
     }
 
     fn points(scene: &Scene<'_, RailsSails>, seat: Seat) -> Option<i32> {

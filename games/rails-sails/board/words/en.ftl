@@ -176,6 +176,7 @@ ask-first-tickets = Keep { $least } or more of your tickets.
 ask-keep-tickets = Keep { $least } or more of the tickets you drew.
 ask-split = Choose { $pieces } pieces for the voyage: how many trains, how many ships?
 ask-turn = Your turn: draw cards, claim a route, draw tickets, build a harbour or exchange pieces.
+ask-exchange = How many pieces do you exchange?
 ask-second-card = Draw your second card.
 ask-refill = Which deck fills slot { $slot }?
 ask-refill-or-take = Which deck fills slot { $slot }? Or take your second card: then { $deck } does.

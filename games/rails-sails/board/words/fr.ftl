@@ -182,6 +182,7 @@ ask-first-tickets = Gardez au moins { $least } de vos destinations.
 ask-keep-tickets = Gardez au moins { $least } des destinations piochées.
 ask-split = Choisissez { $pieces } pions pour le voyage : combien de wagons, combien de bateaux ?
 ask-turn = À vous de jouer : piochez des cartes, prenez une route, piochez des destinations, construisez un port ou échangez des pions.
+ask-exchange = Combien de pions échangez-vous ?
 ask-second-card = Prenez votre deuxième carte.
 ask-refill = Quelle pioche remplit l’emplacement { $slot } ?
 ask-refill-or-take = Quelle pioche remplit l’emplacement { $slot } ? Ou prenez tout de suite votre deuxième carte : alors { $deck }.

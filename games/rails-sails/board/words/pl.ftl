@@ -219,6 +219,7 @@ ask-first-tickets = Zachowaj co najmniej { $least } ze swoich biletów.
 ask-keep-tickets = Zachowaj co najmniej { $least } z dobranych biletów.
 ask-split = Wybierz elementy na podróż (razem { $pieces }): ile wagonów, ile statków?
 ask-turn = Twoja tura: dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
+ask-exchange = Ile elementów wymienić?
 ask-second-card = Dobierz drugą kartę.
 ask-refill = Z której talii uzupełnić pozycję { $slot }?
 ask-refill-or-take = Z której talii uzupełnić pozycję { $slot }? Albo od razu weź drugą kartę: wtedy z { $deck }.

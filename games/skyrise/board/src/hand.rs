@@ -123,7 +123,7 @@ impl Panel<'_> {
         let Some(card) = self.survey.kit.wonders.get(usize::from(n)) else { return Markup::default() };
         html! {
             (art::emblem(card.effect))
-            span class="text" {
+            span class="text" title=[(!chosen).then(|| self.speech.effect(card))] {
                 b { (self.speech.wonder(n)) }
                 span class="effect" { (self.speech.effect(card)) }
                 span class="small" {

@@ -53,6 +53,11 @@ impl Board<WorldsFair> for FairBoard {
         assets = art::assets, name = handles::name, draw = fair::draw, seat = facts::draw
     }
 
+    /// Whose supporters are moved is picked by clicking on them.
+    fn is_gathered(_: &FairScene<'_>, handle: &str) -> bool {
+        handle.starts_with("from-") || handle.starts_with("whose-")
+    }
+
     fn points(scene: &FairScene<'_>, seat: Seat) -> Option<i32> {
         scene.view.score(seat).map(|score| score.total())
     }

@@ -249,8 +249,8 @@ hand-figures = Figures for the next turn
 hand-figures-now = Figures to play now
 hand-tickets = Midway tickets
 hand-tickets-none = No tickets
-hand-album = Album of approved exhibits
-album-empty = The first approved exhibit opens the album.
+hand-album = Approved
+album-empty = Nothing yet
 points-worth = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -249,8 +249,8 @@ hand-figures = Personnalités pour le prochain tour
 hand-figures-now = Personnalités à jouer
 hand-tickets = Tickets pour Midway
 hand-tickets-none = Aucun ticket
-hand-album = Album des expositions approuvées
-album-empty = La première exposition approuvée ouvrira l’album.
+hand-album = Approuvées
+album-empty = Rien pour l’instant
 points-worth = { $points ->
     [one] { $points } point
    *[other] { $points } points

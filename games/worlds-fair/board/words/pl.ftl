@@ -281,8 +281,8 @@ hand-figures = Wpływowe osoby na następną turę
 hand-figures-now = Wpływowe osoby do zagrania
 hand-tickets = Bilety
 hand-tickets-none = Brak biletów
-hand-album = Album zatwierdzonych eksponatów
-album-empty = Album otworzy pierwszy zatwierdzony eksponat.
+hand-album = Zatwierdzone
+album-empty = Jeszcze nic
 points-worth = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -12,11 +12,12 @@ use crate::survey::Survey;
 
 /// The middle of an outer island, in the coordinates of the tables.
 const ISLAND_MIDDLE: Point = Point::new(250.0, 250.0);
-/// The height of a line in the cartouche of an island, and its width.
-const LINE: f32 = 31.0;
-const WIDE: f32 = 204.0;
+/// The height of a line in the cartouche of an island, and its width: it is read where three islands share the height of
+/// a small window.
+const LINE: f32 = 36.0;
+const WIDE: f32 = 244.0;
 /// How much wider it is with the points that were paid.
-const PAID: f32 = 40.0;
+const PAID: f32 = 48.0;
 
 impl Drawing<'_> {
     /// The switch between the lenses; the style sheet shows the chosen one, without JavaScript.
@@ -76,15 +77,15 @@ impl Drawing<'_> {
         html! {
             g class="cartouche" role="img" aria-label=(label)
                 transform={ "translate(" (middle.x - wide / 2.0) " " (middle.y - high / 2.0) ")" } {
-                rect class="card" width=(wide) height=(high) rx="8" {}
-                text class="head" x=(wide / 2.0) y="26" { (name) }
+                rect class="card" width=(wide) height=(high) {}
+                text class="head" x=(wide / 2.0) y="31" { (name) }
                 @for (n, seat) in seats.into_iter().enumerate() {
                     @let y = LINE * (n as f32 + 1.0) + 6.0;
                     @let [tall, medium, low] = survey.strength(seat, island);
-                    @if leaders.contains(seat) { rect class="lead" x="6" y=(y) width=(wide - 12.0) height=(LINE - 3.0) rx="6" {} }
-                    (badge(seat, 24.0, y + 14.0))
-                    @if paid && leaders.contains(seat) { text class="paid" x=(wide - 16.0) y=(y + 21.0) { "+" (survey.kit.control) } }
-                    (height_count(66.0, y, 3, tall)) (height_count(110.0, y, 2, medium)) (height_count(154.0, y, 1, low))
+                    @if leaders.contains(seat) { rect class="lead" x="7" y=(y) width=(wide - 14.0) height=(LINE - 3.0) {} }
+                    (badge(seat, 28.0, y + 17.0))
+                    @if paid && leaders.contains(seat) { text class="paid" x=(wide - 20.0) y=(y + 26.0) { "+" (survey.kit.control) } }
+                    (height_count(79.0, y, 3, tall)) (height_count(132.0, y, 2, medium)) (height_count(185.0, y, 1, low))
                 }
             }
         }
@@ -165,7 +166,7 @@ fn lens(id: &str, label: &str, checked: bool) -> Markup {
 /// A number of buildings, after one, two or three strokes for their height; nothing if there are none.
 fn height_count(x: f32, y: f32, storeys: u8, count: u32) -> Markup {
     html! { @if count > 0 {
-        use href={ "#sk-s" (storeys) } x=(x - 9.0) y=(y + 20.0) {}
-        text x=(x + 13.0) y=(y + 21.0) { (count) }
+        use href={ "#sk-s" (storeys) } x=(x - 9.0) y=(y + 24.0) {}
+        text x=(x + 15.0) y=(y + 26.0) { (count) }
     } }
 }
