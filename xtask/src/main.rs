@@ -5,6 +5,7 @@ mod error;
 mod files;
 mod mutants;
 mod new_game;
+mod pocket;
 mod process;
 mod renew;
 mod simulate;
@@ -33,6 +34,8 @@ enum Chore {
     Mutants(mutants::Args),
     /// Begin a game: write a folder that compiles, passes the laws and appears in the hall.
     NewGame(new_game::Args),
+    /// Build the hall for browsers, for `midway pocket` to pack.
+    Pocket,
     /// Say which records a change of rules or tables has made untrue, and which tests to look at.
     Renew(renew::Args),
     /// Play the hall among faults, many seeds or one, and check that it keeps its promises.
@@ -55,6 +58,7 @@ fn run(chore: &Chore) -> Result<(), Error> {
         Chore::Clauses(args) => clauses::run(&root, args, &mut out),
         Chore::Mutants(args) => mutants::run(&root, args, &mut out),
         Chore::NewGame(args) => new_game::run(&root, args, &mut out),
+        Chore::Pocket => pocket::run(&root, &mut out),
         Chore::Renew(args) => renew::run(&root, args, &mut out),
         Chore::Simulate(args) => simulate::run(&root, args),
         Chore::Tidy => tidy::run(&root, &mut out),

@@ -15,6 +15,16 @@ pub(crate) fn output_of(command: &mut Command) -> Result<String, Error> {
     outcome(command).map_err(|reason| Error::Command { command: spelled(command), reason })
 }
 
+/// Runs a command that says by itself what it does.
+pub(crate) fn succeed(command: &mut Command) -> Result<(), Error> {
+    let reason = match command.status() {
+        Ok(status) if status.success() => return Ok(()),
+        Ok(status) => status.to_string(),
+        Err(error) => error.to_string(),
+    };
+    Err(Error::Command { command: spelled(command), reason })
+}
+
 fn outcome(command: &mut Command) -> Result<String, String> {
     let output = command.output().map_err(|error| error.to_string())?;
     if !output.status.success() {

@@ -16,6 +16,7 @@ mod hint;
 mod laws;
 mod load;
 mod new;
+mod pocket;
 mod restore;
 mod review;
 mod rules;
@@ -68,6 +69,7 @@ enum Command {
     Laws(laws::Args),
     Load(load::Args),
     Data(data::Args),
+    Pocket(pocket::Args),
     Backup(backup::Args),
     Restore(restore::Args),
     Fsck(fsck::Args),
@@ -111,6 +113,7 @@ impl Cli {
             Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &data),
+            Command::Pocket(args) => pocket::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Restore(args) => restore::run(&args, &data),
             Command::Fsck(args) => fsck::run(&args, &data),

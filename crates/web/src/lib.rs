@@ -31,4 +31,6 @@ pub use api::openapi::document;
 pub use error::ApiError;
 pub use limits::{Limits, Rate};
 pub use middleware::{Middleware, Visit};
+#[cfg(not(target_family = "wasm"))]
+pub use pages::{icons, manifest};
 pub use state::{App, Config};

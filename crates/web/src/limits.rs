@@ -61,6 +61,24 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    /// For a hall that answers nobody but its host.
+    pub fn none() -> Limits {
+        let none = Rate::new(0, SECOND);
+        Limits {
+            requests: none,
+            tables: none,
+            chat: none,
+            hints: none,
+            notices: none,
+            connections: 0,
+            connections_per_client: 0,
+            streams_per_client: 0,
+            ..Limits::default()
+        }
+    }
+}
+
 /// Who is asking: an IP address. For IPv6 it is the /64 network, since whoever has one address has all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(IpAddr);

@@ -36,6 +36,8 @@ use axum::routing::{get, post};
 use crate::state::App;
 
 pub(crate) use assets::Assets;
+#[cfg(not(target_family = "wasm"))]
+pub use icons::{icons, manifest};
 pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
@@ -66,7 +68,7 @@ pub(crate) fn router() -> Router<App> {
 #[cfg(not(target_family = "wasm"))]
 fn native() -> Router<App> {
     Router::new()
-        .route("/manifest.webmanifest", get(icons::manifest))
+        .route("/manifest.webmanifest", get(icons::show_manifest))
         .route("/notices", get(notices::show).post(notices::add))
         .route("/notices/forget", post(notices::remove))
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))

@@ -24,6 +24,8 @@ pub struct Config {
     /// Whether the last address of `X-Forwarded-For` is the client's: true only behind a proxy that writes it.
     pub trust_proxy: bool,
     pub limits: Limits,
+    /// Whether this is the hall inside the reader's own browser.
+    pub pocket: bool,
 }
 
 /// What all routes share. Clones are the same.

@@ -173,6 +173,11 @@ impl Browser {
         self.page.execute(script, args).await.unwrap()
     }
 
+    /// Tells the browser itself something (Chrome DevTools Protocol), and gives what it answers.
+    pub(crate) async fn tell(&self, command: &'static str, about: Value) -> Value {
+        self.page.issue_cmd(DevTools(command, about)).await.unwrap()
+    }
+
     /// What the page complained about since it was last asked.
     pub(crate) async fn complaints(&self) -> Vec<String> {
         let said = self.page.issue_cmd(ReadConsole).await.unwrap_or_default();

@@ -21,6 +21,7 @@ mod pages;
 mod payments;
 mod people;
 mod player;
+mod pocket;
 mod rails_sails;
 mod restart;
 mod seals;

@@ -29,6 +29,8 @@ pub struct Frame<'a> {
     pub preview: Option<Preview<'a>>,
     /// Whether the page will soon be another by itself, so that a browser without scripts should look again.
     pub waits: bool,
+    /// Whether the hall is inside the reader's own browser: then nobody else is there, and nobody is away.
+    pub pocket: bool,
 }
 
 /// How a link to a page looks where it is shared. Whoever gets the link sees it, so it tells what a stranger may know.
@@ -129,6 +131,11 @@ impl Frame<'_> {
         format!("{}{path}", self.prefix)
     }
 
+    /// The address of an icon. In a pocket they are files beside it.
+    fn icon(&self, name: &str) -> String {
+        if self.pocket { self.to(&format!("/pocket/{name}")) } else { format!("{}{name}", self.assets) }
+    }
+
     /// The hidden field by which a form sends back its token.
     pub fn token_field(&self) -> Markup {
         html! { input type="hidden" name="token" value=(self.token); }
@@ -159,7 +166,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 (preview(frame, title))
                 @if frame.waits { noscript { meta http-equiv="refresh" content="4"; } }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
-                link rel="apple-touch-icon" href={ (assets) "icon-180.png" };
+                link rel="apple-touch-icon" href=(frame.icon("icon-180.png"));
                 link rel="manifest" href=(frame.to("/manifest.webmanifest"));
                 @for face in ["sans", "serif"] {
                     link rel="preload" as="font" type="font/woff2" crossorigin href={ (assets) "midway-" (face) ".woff2" };
@@ -171,6 +178,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 @for script in ["house.js", "share.js", "explain.js", "nonce.js"] {
                     script type="module" src={ (assets) (script) } {}
                 }
+                @if frame.pocket { script defer data-pocket src=(frame.to("/pocket/page.js")) {} }
             }
             body {
                 a class="skip" href="#main" { (frame.say("skip")) }
@@ -190,7 +198,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
 
 /// What other programs show of a link to the page (Open Graph).
 fn preview(frame: &Frame<'_>, title: &str) -> Markup {
-    let icon = format!("{}icon-512.png", frame.assets);
+    let icon = frame.icon("icon-512.png");
     let about = frame.preview.map_or_else(|| frame.say("welcome-lead"), |preview| preview.about.to_owned());
     let picture = frame.preview.map_or(icon.as_str(), |preview| preview.picture);
     html! {
@@ -289,8 +297,10 @@ fn switches(frame: &Frame<'_>) -> Markup {
             (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
             button { (frame.say("save")) }
-            a href=(frame.to("/me")) { (frame.say("recovery")) }
-            a href=(frame.to("/notices")) { (frame.say("notices")) }
+            @if !frame.pocket {
+                a href=(frame.to("/me")) { (frame.say("recovery")) }
+                a href=(frame.to("/notices")) { (frame.say("notices")) }
+            }
         }
     }
 }

@@ -6,7 +6,9 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use midway_catalog::{Library, Title};
 use midway_picture::rasterise;
+use midway_ui::Lang;
 use serde_json::json;
 
 use crate::state::App;
@@ -19,6 +21,12 @@ const ICONS: [(&str, &str, u32); 4] = [
     ("icon-maskable-512.png", midway_ui::ICON_SQUARE, 512),
 ];
 
+/// All icons, by their names.
+pub fn icons() -> Vec<(&'static str, Vec<u8>)> {
+    let drawn = ICONS.iter().filter_map(|(name, ..)| Some((*name, icon(name)?.to_vec())));
+    std::iter::once(("icon.svg", midway_ui::ICON.as_bytes().to_vec())).chain(drawn).collect()
+}
+
 /// An icon by its name; they are made when the first is asked for.
 pub(super) fn icon(name: &str) -> Option<Bytes> {
     static MADE: LazyLock<Vec<Option<Bytes>>> = LazyLock::new(|| {
@@ -29,10 +37,21 @@ pub(super) fn icon(name: &str) -> Option<Bytes> {
     MADE[at].clone()
 }
 
-/// What a phone needs to know to keep the hall like an app.
-pub(super) async fn manifest(State(app): State<App>) -> Response {
-    let (home, assets) = (format!("{}/", app.config().prefix), &app.0.assets.folder);
-    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": format!("{assets}{name}"), "sizes": size, "purpose": purpose });
+pub(super) async fn show_manifest(State(app): State<App>) -> Response {
+    let home = format!("{}/", app.config().prefix);
+    let mut response = manifest(&home, &app.0.assets.folder, app.hall().library()).into_response();
+    let kind = HeaderValue::from_static("application/manifest+json");
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response
+}
+
+/// What a phone needs to know to keep the hall like an app: where its first page is, and the folder of its icons.
+pub fn manifest(home: &str, icons: &str, library: &Library) -> String {
+    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": format!("{icons}{name}"), "sizes": size, "purpose": purpose });
+    let shortcut = |title: &&'static dyn Title| {
+        let game = title.board();
+        json!({ "name": game.words(Lang::default()).say("title"), "url": format!("{home}open?game={}", game.id()) })
+    };
     let text = json!({
         "name": "Midway",
         "short_name": "Midway",
@@ -48,9 +67,7 @@ pub(super) async fn manifest(State(app): State<App>) -> Response {
             icon("icon-512.png", "512x512", "any"),
             icon("icon-maskable-512.png", "512x512", "maskable"),
         ],
+        "shortcuts": library.titles().iter().map(shortcut).collect::<Vec<_>>(),
     });
-    let mut response = text.to_string().into_response();
-    let kind = HeaderValue::from_static("application/manifest+json");
-    response.headers_mut().insert(header::CONTENT_TYPE, kind);
-    response
+    text.to_string()
 }

@@ -133,6 +133,7 @@ impl Reader {
             origin: &self.address,
             preview: None,
             waits: false,
+            pocket: app.config().pocket,
             games: games.map_or(&[], |at| &app.0.assets.games[at..=at]),
         }
     }

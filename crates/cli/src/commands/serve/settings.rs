@@ -123,6 +123,7 @@ impl Settings {
             origin: self.origin()?,
             trust_proxy: self.trust_proxy.unwrap_or_default(),
             limits: self.limits(),
+            pocket: false,
         })
     }
 

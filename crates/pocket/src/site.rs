@@ -1,0 +1,87 @@
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use midway_catalog::Library;
+use sha2::{Digest, Sha256};
+
+/// The hall as a module of WebAssembly, with the script that loads it: what `cargo xtask pocket` builds.
+#[derive(Clone, Debug)]
+pub struct Module {
+    pub script: Vec<u8>,
+    pub code: Vec<u8>,
+}
+
+impl Module {
+    pub const SCRIPT: &str = "midway.js";
+    pub const CODE: &str = "midway.wasm";
+
+    /// Reads it from the folder where it was built.
+    pub fn read(folder: &Path) -> io::Result<Module> {
+        Ok(Module { script: fs::read(folder.join(Self::SCRIPT))?, code: fs::read(folder.join(Self::CODE))? })
+    }
+}
+
+/// A folder for a static host: its files by their paths. No file knows where it is, so any path will do.
+#[derive(Clone, Debug)]
+pub struct Site(BTreeMap<String, Vec<u8>>);
+
+const SCRIPTS: [(&str, &str); 5] = [
+    ("log.js", include_str!("../assets/log.js")),
+    ("page.js", include_str!("../assets/page.js")),
+    ("start.js", include_str!("../assets/start.js")),
+    ("thinker.js", include_str!("../assets/thinker.js")),
+    ("thinkers.js", include_str!("../assets/thinkers.js")),
+];
+
+impl Site {
+    pub fn new(module: Module, library: &Library) -> Site {
+        let mut files = BTreeMap::new();
+        files.insert("manifest.webmanifest".to_owned(), manifest(library).into_bytes());
+        let icons = midway_web::icons().into_iter();
+        let scripts = SCRIPTS.into_iter().map(|(name, script)| (name, script.as_bytes().to_vec()));
+        let built = [(Module::SCRIPT, module.script), (Module::CODE, module.code)];
+        for (name, body) in icons.chain(scripts).chain(built) {
+            files.insert(format!("pocket/{name}"), body);
+        }
+        let worker = service_worker(&files);
+        files.insert("index.html".to_owned(), include_bytes!("../assets/index.html").to_vec());
+        files.insert("sw.js".to_owned(), worker.into_bytes());
+        Site(files)
+    }
+
+    /// The files, by their paths.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.0.iter().map(|(path, body)| (path.as_str(), body.as_slice()))
+    }
+
+    /// Writes the files into a folder. The service worker comes last: a browser that looks meanwhile finds the old one.
+    pub fn write(&self, folder: &Path) -> io::Result<()> {
+        let (worker, rest): (Vec<_>, Vec<_>) = self.files().partition(|(path, _)| *path == "sw.js");
+        for (path, body) in rest.into_iter().chain(worker) {
+            let path = folder.join(path);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(path, body)?;
+        }
+        Ok(())
+    }
+}
+
+/// With relative addresses, since nobody knows yet where it will be.
+fn manifest(library: &Library) -> String {
+    midway_web::manifest("./", "pocket/", library)
+}
+
+/// The service worker names all files and a hash of them: when one changes, so does it, and browsers fetch them again.
+fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
+    let script = include_str!("../assets/sw.js");
+    let mut hash = Sha256::new_with_prefix(script);
+    for (path, body) in files {
+        hash.update(path);
+        hash.update(Sha256::digest(body));
+    }
+    let version: String = hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let listed: Vec<String> = files.keys().map(|path| format!("{path:?}")).collect();
+    script.replace("{version}", &version).replace("{files}", &format!("[{}]", listed.join(", ")))
+}
