@@ -24,10 +24,8 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     ]);
     process::succeed(bind.args(built))?;
     let code = built[1].join("midway.wasm");
-    let optimised = optimise(&code)?;
     let size = fs::metadata(&code).map_err(Error::reading(&code))?.len();
-    let how = if optimised { "" } else { "; with wasm-opt (Debian: binaryen) it would be smaller" };
-    writeln!(out, "{}: {} kB{how}", code.display(), size / 1000)?;
+    writeln!(out, "{}: {} kB", code.display(), size / 1000)?;
     Ok(())
 }
 
@@ -47,15 +45,4 @@ fn module(root: &Path) -> Result<PathBuf, Error> {
     ]))?;
     let folder = process::output_of(wasm().arg("--where"))?;
     Ok(root.join(folder.trim()).join("pocket/midway_pocket.wasm"))
-}
-
-/// Whether there is a wasm-opt, which makes a module smaller.
-fn optimise(code: &Path) -> Result<bool, Error> {
-    if Command::new("wasm-opt").arg("--version").output().is_err() {
-        return Ok(false);
-    }
-    process::output_of(
-        Command::new("wasm-opt").args(["-O3", "--all-features"]).arg(code).arg("-o").arg(code),
-    )?;
-    Ok(true)
 }
