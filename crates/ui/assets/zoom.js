@@ -31,8 +31,9 @@ function begin(frame) {
   new ResizeObserver(() => resize(view)).observe(window);
 }
 
-// Keeps showing the same part in a window of another size.
+// Keeps showing the same part in a window of another size, and all of a region that was asked for.
 function resize(view) {
+  if (view.region) { show(view, view.region); return; }
   const { width } = size(view), by = width / (view.width ?? width) || 1;
   Object.assign(view, { width: width || view.width, x: view.x * by, y: view.y * by });
   apply(view);
@@ -91,6 +92,7 @@ function watchMinimap(view, map) {
     view.x = view.window.clientWidth / 2 - (event.clientX - box.left) / box.width * width * view.scale;
     view.y = view.window.clientHeight / 2 - (event.clientY - box.top) / box.height * height * view.scale;
     if (event.type === "pointerdown") map.setPointerCapture(event.pointerId);
+    view.region = null;
     apply(view, event.type === "pointerdown");
   };
   map?.addEventListener("pointerdown", point);
@@ -119,23 +121,23 @@ function within(view, event) {
 function magnify(view, by, around, glides) {
   const at = around ?? { x: view.window.clientWidth / 2, y: view.window.clientHeight / 2 };
   const scale = Math.min(LARGEST, Math.max(1, view.scale * by)), factor = scale / view.scale;
-  Object.assign(view, { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor });
+  Object.assign(view, { region: null, scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor });
   apply(view, glides);
 }
 
 function move(view, dx, dy, glides) {
-  view.x += dx;
-  view.y += dy;
+  Object.assign(view, { region: null, x: view.x + dx, y: view.y + dy });
   view.window.classList.toggle("moving", !glides);
   apply(view, glides);
 }
 
 /** Shows a region of the drawing as large as the window allows. */
-function show(view, [x, y, width, height]) {
+function show(view, region) {
+  const [x, y, width, height] = region;
   const unit = size(view).width / view.svg.viewBox.baseVal.width, { clientWidth, clientHeight } = view.window;
   const scale = Math.min(LARGEST, Math.max(1, Math.min(clientWidth / width, clientHeight / height) / unit));
   const middle = (from, far) => (from + far / 2) * unit * scale;
-  Object.assign(view, { scale, x: clientWidth / 2 - middle(x, width), y: clientHeight / 2 - middle(y, height) });
+  Object.assign(view, { region, scale, x: clientWidth / 2 - middle(x, width), y: clientHeight / 2 - middle(y, height) });
   apply(view, true);
 }
 

@@ -44,6 +44,8 @@ const FAULTS: &str = r#"
     const hand = places[1][1];
     for (const part of wide >= 1024 ? all(".hand-area .album") : all(".hand-area .cards li:first-child"))
         if (hand && beyond(box(part), hand)) faults.push(`${part.className} is not in sight in the hand`);
+    const log = document.querySelector(".table > .log");
+    if (wide >= 1024 && !document.querySelector(".after") && box(log).height < 110) faults.push(`the log is ${box(log).height} high`);
     const texts = document.createTreeWalker(document.getElementById("table"), NodeFilter.SHOW_TEXT);
     const small = new Map();
     while (texts.nextNode()) {
