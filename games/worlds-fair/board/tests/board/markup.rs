@@ -65,8 +65,9 @@ fn every_rule_of_the_style_sheet_keeps_to_its_own() {
         }
         let (_, after) = tail.split_once('}').unwrap();
         for selector in head.split(", ") {
-            // The place that a table's page gives the board may stand before it.
-            let own = selector.trim().trim_start_matches(".board-area").trim_start_matches([' ', '>']);
+            // The place that a table's page gives the board or the hand may stand before it.
+            let own = selector.trim().trim_start_matches(".board-area").trim_start_matches(".hand-area");
+            let own = own.trim_start_matches([' ', '>']);
             assert!(scopes.iter().any(|scope| own.starts_with(scope)), "{selector}");
         }
         rest = after;
