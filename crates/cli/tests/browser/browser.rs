@@ -78,14 +78,7 @@ impl Reader {
 
 impl Browser {
     pub(crate) async fn open(reader: Reader) -> Browser {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .expect("chromedriver is needed: ./test installs it");
-        let port = port(&mut driver);
+        let (driver, port) = start_driver();
         let page = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities(reader).as_object().unwrap().clone())
             .connect(&format!("http://127.0.0.1:{port}"))
@@ -213,15 +206,35 @@ impl Drop for Browser {
     }
 }
 
-fn port(driver: &mut Child) -> u16 {
+/// A driver and the port it listens at. It ends at once if the port it chose is taken on IPv6, so it is asked again.
+fn start_driver() -> (Child, u16) {
+    for _ in 0..5 {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .expect("chromedriver is needed: ./test installs it");
+        if let Some(port) = port(&mut driver) {
+            return (driver, port);
+        }
+        let _ = driver.wait();
+    }
+    panic!("chromedriver ends before it tells its port");
+}
+
+fn port(driver: &mut Child) -> Option<u16> {
     let mut said = BufReader::new(driver.stdout.take().unwrap());
     loop {
         let mut line = String::new();
-        assert!(said.read_line(&mut line).unwrap() > 0, "chromedriver ended");
+        if said.read_line(&mut line).unwrap() == 0 {
+            return None;
+        }
         if let Some((_, port)) = line.trim_end().trim_end_matches('.').rsplit_once("successfully on port ") {
             // Somebody has to read on, or it would stop when the pipe is full.
             std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
-            return port.parse().unwrap();
+            return port.parse().ok();
         }
     }
 }
