@@ -16,9 +16,12 @@ function show(address, options = {}) {
   return busy;
 }
 
-/** Fetches the page again if, by the time it is its turn, it is still older than an entry. */
+/** Fetches the page again if, by the time it is its turn, it is still older than an entry. The stream tells of an entry only once, so it is tried until it is there. */
 function catchUp(entry) {
-  busy = busy.then(() => entry > Number(table().dataset.entry) && fetchInto(location.href, {})).catch(() => offline(true));
+  busy = busy.then(() => entry > Number(table().dataset.entry) && fetchInto(location.href, {})).catch(() => {
+    offline(true);
+    setTimeout(() => catchUp(entry), 2000);
+  });
 }
 
 async function fetchInto(address, options) {
