@@ -16,8 +16,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from midway._midway import Batch, Table, bots, games, schema
+from midway._midway import Batch, Net, Table, bots, games, schema
 from midway.errors import (
+    BadNetwork,
     BadRecord,
     BadSetup,
     BadShape,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ArenaResult",
+    "BadNetwork",
     "BadRecord",
     "BadSetup",
     "BadShape",
@@ -49,6 +51,7 @@ __all__ = [
     "Hint",
     "IllegalAction",
     "MidwayError",
+    "Net",
     "Player",
     "Score",
     "SelfPlayResult",
@@ -78,6 +81,6 @@ def __getattr__(name: str) -> Any:
 
         return getattr(experience, name)
     # What needs other packages, likewise.
-    if name in {"gymnasium", "openspiel", "pettingzoo", "ray", "vector"}:
+    if name in {"gymnasium", "nets", "openspiel", "pettingzoo", "ray", "vector"}:
         return import_module(f"midway.{name}")
     raise AttributeError(f"module 'midway' has no attribute {name!r}")

@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from midway.types import Game, Hint, Reward, Score
 
-__all__ = ["Batch", "Table", "arena_games", "balance_games", "bots", "games", "schema", "simulation", "standings"]
+__all__ = ["Batch", "Net", "Table", "arena_games", "balance_games", "bots", "games", "schema", "simulation", "standings"]
 
 def games() -> list[Game]:
     """Every game there is."""
@@ -198,6 +198,28 @@ class Table:
     def __copy__(self) -> Table: ...
     def __deepcopy__(self, memo: Any, /) -> Table: ...
     def _repr_svg_(self) -> str: ...
+
+@final
+class Net:
+    """A network that a bot can play by: `midway.nets` writes them, and the crate `midway-net` says what they are."""
+
+    def __new__(cls, file: bytes) -> Net: ...
+    @property
+    def lines(self) -> list[str]:
+        """The lines of a score whose points it tells."""
+
+    @property
+    def any_seat(self) -> bool:
+        """Whether it knows the chances from what any seat sees, and not only from what one sees that must choose."""
+
+    @property
+    def kinds(self) -> list[tuple[int, int, int, int]]:
+        """The tables it can read: how many seats, numbers observed, numbered choices, and the digest of their names."""
+
+    def evaluate(
+        self, seats: int, observation: NDArray[np.float32], choices: Sequence[int]
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+        """Logits of these choices, the chances of the seats, the one that looks first, and their points (seats, lines)."""
 
 @final
 class Batch:

@@ -7,6 +7,7 @@ is one. Whatever was asked for has not been done: the table is as it was.
 from __future__ import annotations
 
 __all__ = [
+    "BadNetwork",
     "BadRecord",
     "BadSetup",
     "BadShape",
@@ -55,6 +56,10 @@ class CannotUndo(MidwayError):
 
 class BadRecord(MidwayError, ValueError):
     """The text is no record, or not one that these rules could have played."""
+
+
+class BadNetwork(MidwayError, ValueError):
+    """The bytes are no network."""
 
 
 class BadSetup(MidwayError, ValueError):

@@ -4,6 +4,7 @@ use midway_bots::UnknownBot;
 use midway_catalog::{Unanswered, Unplayed};
 use midway_game::{Fault, Missing, RecordError, Refusal, ReplayError, SetupError, Unverified};
 use midway_lab::LabError;
+use midway_net::BadNet;
 use midway_studies::arena::ArenaError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -187,6 +188,12 @@ impl From<ArenaError> for Failure {
 impl From<UnknownBot> for Failure {
     fn from(error: UnknownBot) -> Failure {
         Failure::new("UnknownBot", error.to_string())
+    }
+}
+
+impl From<BadNet> for Failure {
+    fn from(error: BadNet) -> Failure {
+        Failure::new("BadNetwork", error.to_string())
     }
 }
 

@@ -12,6 +12,7 @@ mod batch;
 mod catalog;
 mod failure;
 mod json;
+mod net;
 mod picture;
 mod study;
 mod table;
@@ -24,6 +25,8 @@ mod _midway {
     use crate::batch::Batch;
     #[pymodule_export]
     use crate::catalog::{bots, games, schema};
+    #[pymodule_export]
+    use crate::net::Net;
     #[pymodule_export]
     use crate::study::{arena_games, balance_games, simulation, standings};
     #[pymodule_export]

@@ -13,7 +13,8 @@ struct Row {
 const MAP: &[Row] = &[
     row("midway-game", &[]),
     row("midway-testkit", &["midway-game"]),
-    row("midway-bots", &["midway-game"]),
+    row("midway-net", &[]),
+    row("midway-bots", &["midway-game", "midway-net"]),
     Row {
         package: "midway-catalog",
         uses: &[
@@ -28,7 +29,7 @@ const MAP: &[Row] = &[
     },
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store", "midway-tasks"]),
     row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store", "midway-text"]),
-    row("midway-lab", &["midway-game", "midway-bots", "midway-catalog"]),
+    row("midway-lab", &["midway-game", "midway-bots", "midway-catalog", "midway-net"]),
     Row {
         package: "midway-notices",
         uses: &["midway-catalog", "midway-hall", "midway-store", "midway-ui"],
@@ -89,6 +90,7 @@ const MAP: &[Row] = &[
             "midway-bots",
             "midway-catalog",
             "midway-lab",
+            "midway-net",
             "midway-picture",
             "midway-studies",
             "midway-ui",

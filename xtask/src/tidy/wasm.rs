@@ -41,7 +41,7 @@ pub(crate) fn check(root: &Path, members: &[Member], findings: &mut Findings) ->
 
 fn is_portable(folder: &str) -> bool {
     let parts: Vec<&str> = folder.split('/').collect();
-    matches!(parts[..], ["crates", "game" | "bots"] | ["games", _, "rules" | "bot"])
+    matches!(parts[..], ["crates", "game" | "bots" | "net"] | ["games", _, "rules" | "bot"])
 }
 
 fn tree(root: &Path, package: &str) -> Result<String, Error> {
@@ -61,7 +61,8 @@ mod tests {
 
     #[test]
     fn rules_and_bots_are_portable_and_the_rest_is_not() {
-        for folder in ["crates/game", "crates/bots", "games/skyrise/rules", "games/skyrise/bot"] {
+        for folder in ["crates/game", "crates/bots", "crates/net", "games/skyrise/rules", "games/skyrise/bot"]
+        {
             assert!(is_portable(folder), "{folder}");
         }
         for folder in ["crates/testkit", "crates/cli", "games/skyrise/board", "xtask"] {

@@ -1,0 +1,117 @@
+//! The arithmetic of the documentation, written down once more with no thought of speed.
+
+use midway_net::softmax;
+
+use crate::made::Shape;
+
+pub(crate) struct Plain<'a> {
+    shape: &'a Shape,
+    /// The first layer lies the other way round.
+    layers: Vec<Weights>,
+    policy: Weights,
+    chances: Weights,
+    points: Weights,
+    numberings: Vec<Vec<u16>>,
+    kinds: Vec<(u16, Vec<u16>)>,
+}
+
+struct Weights {
+    bias: Vec<i64>,
+    scale: Vec<f32>,
+    weight: Vec<Vec<i64>>,
+}
+
+pub(crate) struct Said {
+    pub(crate) logits: Vec<f32>,
+    pub(crate) chances: Vec<f32>,
+    pub(crate) points: Vec<f32>,
+}
+
+struct Taker<'a>(&'a [u8]);
+
+impl Taker<'_> {
+    fn take<const N: usize>(&mut self) -> [u8; N] {
+        let (now, later) = self.0.split_first_chunk().expect("enough bytes");
+        self.0 = later;
+        *now
+    }
+
+    fn short(&mut self) -> u16 {
+        u16::from_le_bytes(self.take())
+    }
+
+    fn weights(&mut self, outputs: usize, rows: usize, columns: usize) -> Weights {
+        let bias = (0..outputs).map(|_| i32::from_le_bytes(self.take()).into()).collect();
+        let scale = (0..outputs).map(|_| f32::from_le_bytes(self.take())).collect();
+        let mut row = || (0..columns).map(|_| i8::from_le_bytes(self.take()).into()).collect();
+        Weights { bias, scale, weight: (0..rows).map(|_| row()).collect() }
+    }
+}
+
+impl Weights {
+    fn sums(&self, hidden: &[i64]) -> Vec<i64> {
+        let sum =
+            |(row, bias): (&Vec<i64>, &i64)| bias + row.iter().zip(hidden).map(|(w, h)| w * h).sum::<i64>();
+        self.weight.iter().zip(&self.bias).map(sum).collect()
+    }
+
+    fn hidden(&self, sums: &[i64]) -> Vec<i64> {
+        let each = sums.iter().zip(&self.scale);
+        each.map(|(sum, scale)| ((*sum as f32 * scale).clamp(0.0, 4095.0) + 0.5).floor() as i64).collect()
+    }
+
+    fn outputs(&self, hidden: &[i64]) -> Vec<f32> {
+        self.sums(hidden).iter().zip(&self.scale).map(|(sum, scale)| *sum as f32 * scale).collect()
+    }
+}
+
+impl<'a> Plain<'a> {
+    pub(crate) fn new(shape: &'a Shape, file: &[u8]) -> Plain<'a> {
+        let names: usize = shape.lines.iter().map(|line| line.len() + 1).sum();
+        let mut taker = Taker(&file[22 + 2 * shape.widths.len() + names..]);
+        let widths: Vec<usize> = shape.widths.iter().map(|width| usize::from(*width)).collect();
+        let (seats, last) = (usize::from(shape.seats), widths[widths.len() - 1]);
+        let mut layers = vec![taker.weights(widths[0], shape.inputs.into(), widths[0])];
+        layers.extend(widths.windows(2).map(|pair| taker.weights(pair[1], pair[1], pair[0])));
+        let mut head = |rows: usize| taker.weights(rows, rows, last);
+        let (policy, chances) = (head(shape.policy.into()), head(seats));
+        let points = head(seats * shape.lines.len());
+        let numbering = |taker: &mut Taker<'_>| {
+            let choices = u32::from_le_bytes(taker.take()) as usize;
+            (0..choices * usize::from(shape.parts)).map(|_| taker.short()).collect()
+        };
+        let numberings = shape.kinds.iter().map(|_| numbering(&mut taker)).collect();
+        let kind = |taker: &mut Taker<'_>| {
+            taker.take::<2>();
+            let always = taker.short();
+            taker.take::<8>();
+            let observed = u32::from_le_bytes(taker.take());
+            (always, (0..observed).map(|_| taker.short()).collect())
+        };
+        let kinds = shape.kinds.iter().map(|_| kind(&mut taker)).collect();
+        Plain { shape, layers, policy, chances, points, numberings, kinds }
+    }
+
+    pub(crate) fn read(&self, kind: usize, seen: &[f32]) -> Said {
+        let (always, rows) = &self.kinds[kind];
+        let quantised = |seen: f32| ((seen * 64.0).clamp(-128.0, 127.0) + 0.5).floor() as i64;
+        let inputs = rows.iter().zip(seen.iter().map(|seen| quantised(*seen))).chain([(always, 64)]);
+        let mut sums = self.layers[0].bias.clone();
+        for (row, input) in inputs.filter(|(row, _)| **row != u16::MAX) {
+            let weights = &self.layers[0].weight[usize::from(*row)];
+            sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * input);
+        }
+        let mut hidden = self.layers[0].hidden(&sums);
+        for layer in &self.layers[1..] {
+            hidden = layer.hidden(&layer.sums(&hidden));
+        }
+        let policy = self.policy.outputs(&hidden);
+        let parts = self.numberings[kind].chunks(self.shape.parts.into());
+        let there = |parts: &&u16| **parts != u16::MAX;
+        let logit =
+            |parts: &[u16]| parts.iter().filter(there).fold(0.0, |sum, row| sum + policy[usize::from(*row)]);
+        let mut chances = self.chances.outputs(&hidden)[..usize::from(self.shape.kinds[kind].0)].to_vec();
+        softmax(&mut chances);
+        Said { logits: parts.map(logit).collect(), chances, points: self.points.outputs(&hidden) }
+    }
+}

@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+from typing import Any
+
+import midway
+import numpy as np
+import pytest
+from midway import nets
+
+LINES = ("routes", "tickets")
+
+
+def weights(plan: nets.Plan, widths: tuple[int, ...], seed: int = 0, **more: Any) -> nets.Weights:
+    """A network of random numbers."""
+    chance = np.random.default_rng(seed)
+
+    def dense(outputs: int, inputs: int) -> nets.Dense:
+        return chance.normal(0, 1.5 / np.sqrt(inputs), (outputs, inputs)), chance.normal(0, 0.1, outputs)
+
+    return nets.Weights(
+        first=dense(widths[0], len(plan.inputs)),
+        further=[dense(out, within) for within, out in zip(widths, widths[1:], strict=False)],
+        policy=dense(len(plan.rows), widths[-1]),
+        chances=dense(plan.seats, widths[-1]),
+        points=dense(plan.seats * len(LINES), widths[-1]),
+        lines=LINES,
+        **more,
+    )
+
+
+def positions(game: str, seats: int, options: dict[str, str], count: int) -> list[tuple[Any, list[int]]]:
+    """What seats see in a random game, and what they may choose."""
+    table, chance, found = midway.Table(game, seats=seats, options=options, seed=5), np.random.default_rng(1), []
+    while not table.over and len(found) < count:
+        legal = [int(number) for number in np.flatnonzero(table.mask())]
+        found.append((table.observe(), legal))
+        table.step(int(chance.choice(legal)))
+    return found
+
+
+PLANS = [
+    ("worlds-fair", [(2, {}), (3, {}), (4, {"approvals": "choose"})], (64,)),
+    ("skyrise", [(2, {}), (4, {})], (64, 32)),
+    ("rails-sails", [(2, {}), (5, {}), (3, {"map": "great-lakes"})], (96, 64, 32)),
+]
+
+
+@pytest.mark.parametrize(("game", "tables", "widths"), PLANS)
+def test_rust_and_numpy_say_the_same_to_the_last_bit(
+    game: str, tables: list[tuple[int, dict[str, str]]], widths: tuple[int, ...]
+) -> None:
+    plan = nets.Plan(game, tables)
+    file = nets.pack(plan, weights(plan, widths, any_seat=True))
+    net, reference = midway.Net(file), nets.Reference(file)
+    assert net.any_seat and reference.any_seat and net.lines == reference.lines == list(LINES)
+    for seats, options in tables:
+        for seen, legal in positions(game, seats, options, 60):
+            told, expected = net.evaluate(seats, seen, legal), reference.evaluate(seats, seen, legal)
+            for mine, theirs in zip(told, expected, strict=True):
+                assert mine.tobytes() == theirs.tobytes()
+
+
+@pytest.mark.parametrize(("game", "tables", "widths"), PLANS)
+def test_little_is_lost_by_quantising(
+    game: str, tables: list[tuple[int, dict[str, str]]], widths: tuple[int, ...]
+) -> None:
+    plan = nets.Plan(game, tables)
+    floats = weights(plan, widths)
+    net = midway.Net(nets.pack(plan, floats))
+    seats, options = tables[0]
+    kind = plan.kind(seats, options)
+    for seen, legal in positions(game, seats, options, 40):
+        hidden = np.zeros(len(plan.inputs))
+        hidden[kind.inputs] = seen
+        hidden[kind.always] = 1
+        for weight, bias in (floats.first, *floats.further):
+            hidden = np.clip(weight @ hidden + bias, 0, 8)
+        rows = np.append(floats.policy[0] @ hidden + floats.policy[1], 0)
+        logits, chances, points = net.evaluate(seats, seen, legal)
+        assert np.abs(logits - rows[kind.parts[legal]].sum(axis=1)).max() < 0.15
+        own = np.exp(floats.chances[0] @ hidden + floats.chances[1])[:seats]
+        assert np.abs(chances - own / own.sum()).max() < 0.03
+        assert points.shape == (seats, len(LINES))
+
+
+def test_what_means_the_same_at_two_tables_shares_its_weights() -> None:
+    plan = nets.Plan("worlds-fair", [(2, {}), (4, {})])
+    two, four = plan.kind(2), plan.kind(4)
+    assert set(two.inputs) < set(four.inputs) and two.always != four.always
+    assert len(plan.inputs) == len(four.inputs) + 2
+    assert {tuple(parts) for parts in two.parts} < {tuple(parts) for parts in four.parts}
+
+
+def test_a_network_for_all_tables_of_a_game_is_small() -> None:
+    for game, seats, options in (
+        ("worlds-fair", (2, 3, 4), [{}]),
+        ("skyrise", (2, 3, 4), [{}]),
+        ("rails-sails", (2, 3, 4, 5), [{}, {"map": "great-lakes"}]),
+    ):
+        plan = nets.Plan(game, [(each, chosen) for each in seats for chosen in options], own=200)
+        assert len(nets.pack(plan, weights(plan, (320, 128)))) < 1_500_000, game
+
+
+def test_a_digest_is_that_of_the_rules() -> None:
+    plan = nets.Plan("skyrise", [(3, {})])
+    net = midway.Net(nets.pack(plan, weights(plan, (32,))))
+    schema = midway.schema("skyrise", 3)
+    names = [*schema["observation_names"], *schema["action_names"]]
+    assert net.kinds == [(3, 1484, 2005, nets.digest(names))]
+
+
+@pytest.mark.parametrize("file", [b"", b"midway", b"midwaynn", b"midwaynn\2\0", b"\0" * 1000])
+def test_what_is_no_network_is_refused(file: bytes) -> None:
+    with pytest.raises(midway.BadNetwork):
+        midway.Net(file)
+
+
+def test_a_network_that_was_cut_off_is_refused() -> None:
+    plan = nets.Plan("worlds-fair", [(2, {})])
+    file = nets.pack(plan, weights(plan, (32,)))
+    with pytest.raises(midway.BadNetwork, match="ends in the middle of its kinds of tables"):
+        midway.Net(file[:-1])
+    with pytest.raises(midway.BadNetwork, match="3 bytes follow"):
+        midway.Net(file + b"...")
+
+
+def test_weights_that_do_not_fit_are_refused() -> None:
+    plan = nets.Plan("worlds-fair", [(2, {})])
+    for widths in ((33,), (16,), (2048,)):
+        with pytest.raises(midway.BadSetup):
+            nets.pack(plan, weights(plan, widths))
+    good = weights(plan, (32,))
+    with pytest.raises(midway.BadSetup):
+        nets.pack(plan, nets.Weights(good.first, [], good.chances, good.policy, good.points, LINES))
+    with pytest.raises(midway.BadShape):
+        midway.Net(nets.pack(plan, good)).evaluate(3, np.zeros(208, np.float32), [1])
