@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use midway_game::{BySeat, Game, Remark, Seat};
 
 use crate::search::Lookahead;
-use crate::{BotRng, Ladder, Prospect, WinModel};
+use crate::{BotRng, Insight, Ladder, Prospect, WinModel};
 
 /// Points of every seat. Places beyond the table's seats are 0.
 pub type Points = BySeat<f32>;
@@ -103,6 +103,12 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
 
     /// What is known about a table with these rules.
     fn new(rules: &G) -> Self;
+
+    /// What a network knows about a table with these rules; none where there is no network for it.
+    fn insight(rules: &G) -> Option<Insight<G>> {
+        let _ = rules;
+        None
+    }
 
     /// How good each choice of a seat looks: appends one weight for each, in points. Only differences matter.
     fn weigh(&self, at: Position<'_, G>, legal: &[G::Action], notes: &mut Self::Notes, out: &mut Vec<f32>);

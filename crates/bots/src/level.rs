@@ -5,7 +5,7 @@ use midway_game::Game;
 use thiserror::Error;
 
 use crate::search::{Search, Tree, Tuning};
-use crate::{Bot, Craft, Effort, EffortError, Heuristic, Random};
+use crate::{Bot, Craft, Effort, EffortError, Glance, Guide, Heuristic, Random};
 
 /// How strong an opponent people choose, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,6 +55,8 @@ pub enum BotName {
     Random,
     /// Plays by craft alone.
     Heuristic,
+    /// Looks once, by what a network has learned; by craft where there is none.
+    Look,
     /// Looks ahead. With an effort of its own, or whatever it is given.
     Search(Option<Effort>),
     /// The textbook search, without craft and with random playouts: something to compare with.
@@ -67,7 +69,7 @@ impl BotName {
     /// What the bot spends on one choice where nothing else is said.
     pub fn effort(self, given: Option<Effort>) -> Effort {
         match self {
-            BotName::Random | BotName::Heuristic => Effort::Iterations(1),
+            BotName::Random | BotName::Heuristic | BotName::Look => Effort::Iterations(1),
             BotName::Level(level) => level.effort(),
             BotName::Search(own) | BotName::Plain(own) => own.or(given).unwrap_or(Level::Master.effort()),
         }
@@ -98,6 +100,7 @@ impl BotName {
         match self {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Heuristic => Box::new(Heuristic::<G, C>::new(rules, seed)),
+            BotName::Look => Box::new(Glance::<G, C>::new(Guide::new(rules), seed)),
             BotName::Level(Level::Novice) => blurred(blur[0]),
             BotName::Level(Level::Regular) => blurred(blur[1]),
             BotName::Plain(_) => {
@@ -116,7 +119,7 @@ impl BotName {
 pub enum UnknownBot {
     /// There is none of that name.
     #[error(
-        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, search, plain, or search:BUDGET such as search:2000 or search:1s"
+        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, look, search, plain, or search:BUDGET such as search:2000 or search:1s"
     )]
     Name(String),
     /// Its budget is none.
@@ -138,6 +141,7 @@ impl FromStr for BotName {
         match (name, effort) {
             ("random", None) => Ok(BotName::Random),
             ("heuristic", None) => Ok(BotName::Heuristic),
+            ("look", None) => Ok(BotName::Look),
             ("search", effort) => Ok(BotName::Search(effort.map(str::parse).transpose()?)),
             ("plain", effort) => Ok(BotName::Plain(effort.map(str::parse).transpose()?)),
             _ => Err(UnknownBot::Name(text.into())),
@@ -150,6 +154,7 @@ impl fmt::Display for BotName {
         let (name, effort) = match self {
             BotName::Random => ("random", None),
             BotName::Heuristic => ("heuristic", None),
+            BotName::Look => ("look", None),
             BotName::Search(effort) => ("search", *effort),
             BotName::Plain(effort) => ("plain", *effort),
             BotName::Level(level) => (level.id(), None),

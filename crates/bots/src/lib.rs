@@ -3,7 +3,7 @@
 //! A [`Bot`] is given a [`Sight`]: the rules, what its seat may know and the choices it has. There is no state in
 //! it, so a bot cannot peek; what it does not know it imagines ([`Game::imagine`](midway_game::Game::imagine)).
 //! What is worth knowing about a single game is a [`Craft`], written beside its rules; everything here works for
-//! any game that has one. What was measured is in `docs/bots.md`.
+//! any game that has one. What was learned from games is a [`Guide`], which reads views by a network. What was measured is in `docs/bots.md`.
 //!
 //! Nothing here reads a clock: who gives a bot time gives it a [`Clock`] too. Threads are a feature.
 
@@ -14,7 +14,10 @@ mod budget;
 mod craft;
 mod entrant;
 mod estimate;
+mod glance;
+mod guide;
 mod heuristic;
+mod insight;
 mod level;
 mod prospect;
 mod random;
@@ -27,7 +30,10 @@ pub use budget::{Budget, Clock, Effort, EffortError};
 pub use craft::{Craft, Playouts, Points, Position};
 pub use entrant::Entrant;
 pub use estimate::{Chances, Estimator, Features, SeatFeatures};
+pub use glance::Glance;
+pub use guide::Guide;
 pub use heuristic::Heuristic;
+pub use insight::Insight;
 pub use level::{BotName, Ladder, Level, UnknownBot};
 pub use prospect::{Prospect, final_points};
 pub use random::Random;

@@ -6,8 +6,13 @@ use midway_game::{Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, belo
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const BOTS: [BotName; 4] =
-    [BotName::Random, BotName::Level(Level::Novice), BotName::Heuristic, BotName::Search(None)];
+const BOTS: [BotName; 5] = [
+    BotName::Random,
+    BotName::Level(Level::Novice),
+    BotName::Heuristic,
+    BotName::Look,
+    BotName::Search(None),
+];
 
 /// Random positions of a game in which a seat must choose.
 fn positions<G: TableGame>(rules: &G, rng: &mut Xoshiro256PlusPlus) -> Vec<(G::State, Seat)> {

@@ -12,7 +12,8 @@ pub fn options_in_words(choices: &[SetupChoice]) -> String {
 
 /// Whether a bot looks ahead at all, so that more time makes a difference.
 pub fn thinks(name: BotName) -> bool {
-    !matches!(name, BotName::Random | BotName::Heuristic | BotName::Level(Level::Novice | Level::Regular))
+    use BotName::{Heuristic, Look, Random};
+    !matches!(name, Random | Heuristic | Look | BotName::Level(Level::Novice | Level::Regular))
 }
 
 /// `search, 6,400 iterations`.

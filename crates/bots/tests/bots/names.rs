@@ -8,6 +8,7 @@ fn every_bot_is_read_back_from_its_name() {
     let others = [
         BotName::Random,
         BotName::Heuristic,
+        BotName::Look,
         BotName::Plain(None),
         BotName::Plain(Some(Effort::Iterations(9))),
         BotName::Search(None),

@@ -11,9 +11,10 @@ use midway_game::{Fair, Head, Match, Notation, Record, Seat, Seed, TableGame, Ta
 use midway_hall::{WorkerAnswer, WorkerQuestion, answer_questions};
 
 /// Every bot there is, each with how many choices of a game pass between two that it is asked for.
-const BOTS: [(&str, usize); 8] = [
+const BOTS: [(&str, usize); 9] = [
     ("random", 7),
     ("heuristic", 17),
+    ("look", 17),
     ("plain:40", 31),
     ("search:40", 31),
     ("novice", 17),

@@ -48,7 +48,9 @@ mod why;
 mod win_models;
 
 use midway_bots::search::Halving;
-use midway_bots::{BotRng, Craft, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points};
+use midway_bots::{
+    BotRng, Craft, Insight, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points,
+};
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
 
@@ -63,6 +65,9 @@ pub struct RailsCraft {
     facts: MapFacts,
 }
 
+/// What was learned from games. A file that is empty knows nothing yet.
+const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin")];
+
 impl Craft<RailsSails> for RailsCraft {
     type Notes = PlanCache;
     type Lookahead = Halving<RailsSails, RailsCraft>;
@@ -73,6 +78,10 @@ impl Craft<RailsSails> for RailsCraft {
 
     fn new(rules: &RailsSails) -> Self {
         RailsCraft { facts: MapFacts::new(rules.world()) }
+    }
+
+    fn insight(rules: &RailsSails) -> Option<Insight<RailsSails>> {
+        Insight::of_files(rules, NETS)
     }
 
     fn weigh(

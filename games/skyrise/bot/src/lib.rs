@@ -22,7 +22,7 @@ mod win_models;
 mod wonders;
 
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Points, Position, WinModel};
+use midway_bots::{Craft, Insight, Points, Position, WinModel};
 use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
@@ -39,6 +39,9 @@ pub struct SkyCraft {
     grounds: Vec<Ground>,
 }
 
+/// What was learned from games. A file that is empty knows nothing yet.
+const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin")];
+
 impl Craft<Skyrise> for SkyCraft {
     type Notes = ();
     type Lookahead = Tree<Skyrise, SkyCraft>;
@@ -47,6 +50,10 @@ impl Craft<Skyrise> for SkyCraft {
     fn new(rules: &Skyrise) -> Self {
         let grounds = rules.kit().boards.iter().map(|board| Ground::new(rules.kit(), board));
         SkyCraft { chances: Chances::new(), grounds: grounds.collect() }
+    }
+
+    fn insight(rules: &Skyrise) -> Option<Insight<Skyrise>> {
+        Insight::of_files(rules, NETS)
     }
 
     fn weigh(&self, at: Position<'_, Skyrise>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {

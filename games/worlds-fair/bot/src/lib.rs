@@ -19,7 +19,7 @@ mod why;
 mod win_models;
 
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Points, Position, WinModel};
+use midway_bots::{Craft, Insight, Points, Position, WinModel};
 use midway_game::{Game, Remark, Seat};
 use midway_worlds_fair::{Action, State, WorldsFair};
 
@@ -40,6 +40,9 @@ impl FairCraft {
     }
 }
 
+/// What was learned from games. A file that is empty knows nothing yet.
+const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin")];
+
 impl Craft<WorldsFair> for FairCraft {
     type Notes = ();
     type Lookahead = Tree<WorldsFair, FairCraft>;
@@ -48,6 +51,10 @@ impl Craft<WorldsFair> for FairCraft {
 
     fn new(rules: &WorldsFair) -> Self {
         FairCraft::judging(rules, Judgement::of(rules.seats()))
+    }
+
+    fn insight(rules: &WorldsFair) -> Option<Insight<WorldsFair>> {
+        Insight::of_files(rules, NETS)
     }
 
     fn weigh(&self, at: Position<'_, WorldsFair>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {

@@ -1,0 +1,79 @@
+use midway_game::{Game, Rng, Seat, Step, Turn, Viewer};
+use midway_net::ln;
+
+use crate::{BotRng, Craft, Insight, Position, Prospect};
+
+/// Who says which choices deserve thought, and what to expect of a position: a network where there is one for the table, else
+/// the craft.
+#[derive(Debug)]
+pub struct Guide<G: Game, C: Craft<G>> {
+    craft: C,
+    notes: C::Notes,
+    insight: Option<Insight<G>>,
+}
+
+/// No run of draws in our games is nearly as long.
+const LONGEST_RUN: u32 = 10_000;
+
+impl<G: Game, C: Craft<G>> Guide<G, C> {
+    /// The guide that comes with the game.
+    pub fn new(rules: &G) -> Self {
+        Guide::by(rules, C::insight(rules))
+    }
+
+    /// One by another network, or by craft.
+    pub fn by(rules: &G, insight: Option<Insight<G>>) -> Self {
+        Guide { craft: C::new(rules), notes: C::Notes::default(), insight }
+    }
+
+    /// The craft with its notes.
+    pub(crate) fn craft(&mut self) -> (&C, &mut C::Notes) {
+        (&self.craft, &mut self.notes)
+    }
+
+    /// How good the choices of a seat look: writes a logit for each.
+    pub(crate) fn weigh(&mut self, at: Position<'_, G>, legal: &[G::Action], out: &mut Vec<f32>) {
+        out.clear();
+        let Some(insight) = &mut self.insight else {
+            self.craft.weigh(at, legal, &mut self.notes, out);
+            return out.iter_mut().for_each(|weight| *weight /= C::HEAT);
+        };
+        let view = at.rules.view(at.state, Viewer::Seat(at.seat));
+        insight.read(at.rules, &view, at.seat);
+        insight.weigh(at.rules, &view, at.seat, legal, out);
+    }
+
+    /// What a seat may expect of a state in which nothing is to be drawn.
+    pub(crate) fn expect(&mut self, rules: &G, state: &G::State, eyes: Seat) -> Prospect {
+        let turn = rules.turn(state);
+        if turn == Turn::Over {
+            return Prospect::of_end(rules, state);
+        }
+        let Some(insight) = &mut self.insight else {
+            return Prospect::of(&self.craft, rules, state, Some(eyes), &mut self.notes);
+        };
+        // A network that only knows how things look to whoever must choose is asked in their place.
+        let knows = insight.reads_any_seat() || turn.has(eyes);
+        let eyes = if knows { eyes } else { turn.seats().first().unwrap_or(eyes) };
+        let view = rules.view(state, Viewer::Seat(eyes));
+        insight.read(rules, &view, eyes);
+        insight.prospect(eyes, rules.seats())
+    }
+}
+
+/// Draws with their true odds until a seat must choose or the game is over.
+pub(crate) fn settle<G: Game>(rules: &G, state: &mut G::State, rng: &mut BotRng) {
+    for _ in 0..LONGEST_RUN {
+        if rules.turn(state) != Turn::Chance {
+            return;
+        }
+        let chance = rules.draw(state, rng);
+        rules.apply(state, &Step::Chance(chance));
+    }
+}
+
+/// Noise that turns "take the greatest" into "take in proportion to the odds"; the same on every machine.
+pub(crate) fn gumbel(rng: &mut BotRng) -> f32 {
+    let unit = ((rng.next_u32() >> 9) as f32 + 0.5) / 8_388_608.0;
+    -ln(-ln(unit))
+}

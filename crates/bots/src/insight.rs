@@ -1,0 +1,73 @@
+use std::fmt;
+use std::sync::Arc;
+
+use midway_game::{Encode, Field, Game, Seat};
+use midway_net::{Net, Reader};
+
+use crate::{Points, Prospect};
+
+/// What a network makes of what a seat sees: how good its choices look, how likely everybody is to win, and their points.
+///
+/// It reads views and nothing else, so it cannot know what its seat may not know.
+#[derive(Clone)]
+pub struct Insight<G: Game> {
+    reader: Reader,
+    seen: Vec<f32>,
+    observe: fn(&G, &G::View, Seat, &mut [f32]),
+    number: fn(&G, &G::View, Seat, &G::Action) -> usize,
+}
+
+impl<G: Encode> Insight<G> {
+    /// What a network knows about a table with these rules; none where it was made for other tables.
+    pub fn new(rules: &G, net: &Arc<Net>) -> Option<Self> {
+        let (observed, choices) = (Field::total(&rules.observation()), Field::total(&rules.numbering()));
+        let reader = Reader::new(net, rules.seats(), observed, choices)?;
+        Some(Insight { reader, seen: vec![0.0; observed], observe: G::observe, number: G::number })
+    }
+
+    /// The same of the first file that was made for such a table. One that is empty or cannot be read knows nothing.
+    pub fn of_files(rules: &G, files: &[&'static [u8]]) -> Option<Self> {
+        let nets = files.iter().filter(|file| !file.is_empty()).filter_map(|file| Net::parse(*file).ok());
+        nets.into_iter().find_map(|net| Insight::new(rules, &Arc::new(net)))
+    }
+}
+
+impl<G: Game> Insight<G> {
+    /// Reads what a seat sees. What is asked later is about it.
+    pub fn read(&mut self, rules: &G, view: &G::View, seat: Seat) {
+        (self.observe)(rules, view, seat, &mut self.seen);
+        self.reader.read(&self.seen);
+    }
+
+    /// How good choices of the seat look: appends a logit for each. The view is the one that was read.
+    pub fn weigh(&self, rules: &G, view: &G::View, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
+        out.extend(legal.iter().map(|action| self.reader.logit((self.number)(rules, view, seat, action))));
+    }
+
+    /// What the seat that was read for may expect for everybody.
+    pub fn prospect(&self, seat: Seat, seats: u8) -> Prospect {
+        let (chances, lines) = (self.reader.chances(), self.reader.net().lines().len());
+        let (mut win, mut points) = (Points::default(), Points::default());
+        for (ahead, other) in seat.round(seats).enumerate() {
+            win[other] = chances.get(ahead).copied().unwrap_or_default();
+            points[other] = (0..lines).map(|line| self.reader.points(ahead, line)).sum();
+        }
+        Prospect { win, points }
+    }
+
+    /// Whether its prospects are true for what any seat sees, and not only for one that must choose.
+    pub fn reads_any_seat(&self) -> bool {
+        self.reader.net().reads_any_seat()
+    }
+
+    /// Whether it tells points.
+    pub fn tells_points(&self) -> bool {
+        !self.reader.net().lines().is_empty()
+    }
+}
+
+impl<G: Game> fmt::Debug for Insight<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Insight").field("kind", self.reader.kind()).finish_non_exhaustive()
+    }
+}
