@@ -34,6 +34,7 @@ from midway.types import Game, Hint, Score
 
 if TYPE_CHECKING:
     from midway.experience import Experience, Player, SelfPlayResult, self_play
+    from midway.learning import Lessons, lessons
     from midway.studies import ArenaResult, BalanceResult, SimulationResult, arena, balance, simulate
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "GameOver",
     "Hint",
     "IllegalAction",
+    "Lessons",
     "MidwayError",
     "Net",
     "Player",
@@ -64,6 +66,7 @@ __all__ = [
     "balance",
     "bots",
     "games",
+    "lessons",
     "schema",
     "self_play",
     "simulate",
@@ -80,6 +83,10 @@ def __getattr__(name: str) -> Any:
         from midway import experience
 
         return getattr(experience, name)
+    if name in {"Lessons", "lessons"}:
+        from midway import learning
+
+        return getattr(learning, name)
     # What needs other packages, likewise.
     if name in {"gymnasium", "nets", "openspiel", "pettingzoo", "ray", "vector"}:
         return import_module(f"midway.{name}")

@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from midway.types import Game, Hint, Reward, Score
 
-__all__ = ["Batch", "Net", "Table", "arena_games", "balance_games", "bots", "games", "schema", "simulation", "standings"]
+__all__ = ["Batch", "Net", "Table", "arena_games", "balance_games", "bots", "games", "lesson_games", "schema", "simulation", "standings"]
 
 def games() -> list[Game]:
     """Every game there is."""
@@ -34,6 +34,22 @@ def arena_games(
     jobs: int | None = None,
 ) -> list[str]:
     """The games of `midway.arena`, one line of JSON each."""
+
+def lesson_games(
+    game: str,
+    players: Sequence[Net | str],
+    games: int,
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    first: int = 0,
+    visits: int = 32,
+    fast_visits: int = 0,
+    thorough: float = 1.0,
+    noise: float = 1.0,
+    onlookers: float = 0.0,
+    jobs: int | None = None,
+) -> dict[str, Any]:
+    """The arrays of `midway.lessons`, not yet folded into shape."""
 
 def standings(bots: Sequence[str], games: Sequence[str]) -> dict[str, Any]:
     """What games of an arena say about the bots."""

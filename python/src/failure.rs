@@ -81,7 +81,7 @@ impl Failure {
             LabError::NoSeat { .. } => Failure::seat(error.to_string(), clause),
             LabError::AtTable { .. } => Failure::action(error.to_string(), error.clause().unwrap_or(clause)),
             LabError::Length { .. } => Failure::new("BadShape", error.to_string()),
-            LabError::NoTables | LabError::TimedBot => Failure::setup(error.to_string()),
+            LabError::NoTables | LabError::TimedBot | LabError::OtherNet => Failure::setup(error.to_string()),
             LabError::NoThreads(_) => Failure::new("MidwayError", error.to_string()),
         }
     }

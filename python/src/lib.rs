@@ -12,6 +12,7 @@ mod batch;
 mod catalog;
 mod failure;
 mod json;
+mod lessons;
 mod net;
 mod picture;
 mod study;
@@ -25,6 +26,8 @@ mod _midway {
     use crate::batch::Batch;
     #[pymodule_export]
     use crate::catalog::{bots, games, schema};
+    #[pymodule_export]
+    use crate::lessons::lesson_games;
     #[pymodule_export]
     use crate::net::Net;
     #[pymodule_export]

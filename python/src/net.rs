@@ -82,4 +82,9 @@ impl Net {
             || Failure::new("BadShape", "the network knows no table with such seats and observations");
         kept.as_mut().ok_or_else(unknown)
     }
+
+    /// The network itself.
+    pub(crate) fn shared(&self) -> Arc<midway_net::Net> {
+        self.net.clone()
+    }
 }

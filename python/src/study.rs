@@ -135,7 +135,7 @@ fn policy(word: &str) -> Done<RandomPolicy> {
     }
 }
 
-fn checked_games(games: u64) -> Done<u64> {
+pub(crate) fn checked_games(games: u64) -> Done<u64> {
     let refused = || Failure::setup(format!("games: 1 to {MOST_GAMES} are possible, not {games}"));
     (1..=MOST_GAMES).contains(&games).then_some(games).ok_or_else(refused)
 }
@@ -146,7 +146,7 @@ fn checked_jobs(jobs: Option<usize>) -> Done<usize> {
     (1..=MOST_JOBS).contains(&jobs).then_some(jobs).ok_or_else(refused)
 }
 
-fn pool(jobs: Option<usize>) -> Done<ThreadPool> {
+pub(crate) fn pool(jobs: Option<usize>) -> Done<ThreadPool> {
     let threads = ThreadPoolBuilder::new().num_threads(checked_jobs(jobs)?);
     threads.build().map_err(|error| Failure::new("MidwayError", format!("no threads: {error}")))
 }
@@ -160,7 +160,7 @@ fn no_game(error: serde_json::Error) -> Failure {
 }
 
 /// Does long work on another thread, so that Python's other threads go on and Ctrl-C is heard.
-fn interruptible<T: Send>(
+pub(crate) fn interruptible<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Done<T> + Send,
 ) -> PyResult<T> {

@@ -12,6 +12,11 @@ pub struct Guide<G: Game, C: Craft<G>> {
     insight: Option<Insight<G>>,
 }
 
+/// How much of a seat's utility is its chance to win; the rest is its lead. A bot that only counted wins would play
+/// without aim once a game is decided.
+const WIN: f32 = 0.9;
+/// A lead, in points, that is worth half of what a lead can be worth.
+const LEAD: f32 = 30.0;
 /// No run of draws in our games is nearly as long.
 const LONGEST_RUN: u32 = 10_000;
 
@@ -58,6 +63,29 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
         let view = rules.view(state, Viewer::Seat(eyes));
         insight.read(rules, &view, eyes);
         insight.prospect(eyes, rules.seats())
+    }
+
+    /// Both at once for a seat that must choose, which takes a single look.
+    pub(crate) fn weigh_and_expect(
+        &mut self,
+        at: Position<'_, G>,
+        legal: &[G::Action],
+        out: &mut Vec<f32>,
+    ) -> Prospect {
+        self.weigh(at, legal, out);
+        match &self.insight {
+            Some(insight) => insight.prospect(at.seat, at.rules.seats()),
+            None => Prospect::of(&self.craft, at.rules, at.state, Some(at.seat), &mut self.notes),
+        }
+    }
+
+    /// What a seat aims for, from 0 to 1.
+    pub(crate) fn utility(&self, prospect: &Prospect, seat: Seat, seats: u8) -> f32 {
+        if self.insight.as_ref().is_some_and(|insight| !insight.tells_points()) {
+            return prospect.win[seat];
+        }
+        let lead = prospect.lead(seat, seats);
+        WIN * prospect.win[seat] + (1.0 - WIN) * (0.5 + 0.5 * lead / (LEAD + lead.abs()))
     }
 }
 

@@ -9,7 +9,6 @@ use crate::{Points, Prospect};
 /// What a network makes of what a seat sees: how good its choices look, how likely everybody is to win, and their points.
 ///
 /// It reads views and nothing else, so it cannot know what its seat may not know.
-#[derive(Clone)]
 pub struct Insight<G: Game> {
     reader: Reader,
     seen: Vec<f32>,
@@ -63,6 +62,14 @@ impl<G: Game> Insight<G> {
     /// Whether it tells points.
     pub fn tells_points(&self) -> bool {
         !self.reader.net().lines().is_empty()
+    }
+}
+
+// Written out: deriving would ask the rules themselves to be `Clone`.
+impl<G: Game> Clone for Insight<G> {
+    fn clone(&self) -> Self {
+        let Insight { reader, seen, observe, number } = self;
+        Insight { reader: reader.clone(), seen: seen.clone(), observe: *observe, number: *number }
     }
 }
 

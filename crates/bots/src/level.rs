@@ -4,7 +4,7 @@ use std::str::FromStr;
 use midway_game::Game;
 use thiserror::Error;
 
-use crate::search::{Search, Tree, Tuning};
+use crate::search::{Guided, Search, Tree, Tuning};
 use crate::{Bot, Craft, Effort, EffortError, Glance, Guide, Heuristic, Random};
 
 /// How strong an opponent people choose, by name.
@@ -57,6 +57,8 @@ pub enum BotName {
     Heuristic,
     /// Looks once, by what a network has learned; by craft where there is none.
     Look,
+    /// Looks ahead with few visits, led by what a network has learned; by craft where there is none.
+    Mind(Option<Effort>),
     /// Looks ahead. With an effort of its own, or whatever it is given.
     Search(Option<Effort>),
     /// The textbook search, without craft and with random playouts: something to compare with.
@@ -65,12 +67,16 @@ pub enum BotName {
     Level(Level),
 }
 
+/// What a mind spends on a choice where nothing is said.
+const MIND: Effort = Effort::Iterations(64);
+
 impl BotName {
     /// What the bot spends on one choice where nothing else is said.
     pub fn effort(self, given: Option<Effort>) -> Effort {
         match self {
             BotName::Random | BotName::Heuristic | BotName::Look => Effort::Iterations(1),
             BotName::Level(level) => level.effort(),
+            BotName::Mind(own) => own.or(given).unwrap_or(MIND),
             BotName::Search(own) | BotName::Plain(own) => own.or(given).unwrap_or(Level::Master.effort()),
         }
     }
@@ -101,6 +107,10 @@ impl BotName {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Heuristic => Box::new(Heuristic::<G, C>::new(rules, seed)),
             BotName::Look => Box::new(Glance::<G, C>::new(Guide::new(rules), seed)),
+            BotName::Mind(_) => {
+                let tuning = Tuning { threads, ..Tuning::CRAFT };
+                Box::new(Search::<G, Guided<G, C>>::new(rules, seed, &tuning))
+            }
             BotName::Level(Level::Novice) => blurred(blur[0]),
             BotName::Level(Level::Regular) => blurred(blur[1]),
             BotName::Plain(_) => {
@@ -119,7 +129,7 @@ impl BotName {
 pub enum UnknownBot {
     /// There is none of that name.
     #[error(
-        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, look, search, plain, or search:BUDGET such as search:2000 or search:1s"
+        "there is no bot {0:?}: choose novice, regular, expert, master, random, heuristic, look, mind, search, plain, or search:BUDGET such as search:2000 or search:1s"
     )]
     Name(String),
     /// Its budget is none.
@@ -142,6 +152,7 @@ impl FromStr for BotName {
             ("random", None) => Ok(BotName::Random),
             ("heuristic", None) => Ok(BotName::Heuristic),
             ("look", None) => Ok(BotName::Look),
+            ("mind", effort) => Ok(BotName::Mind(effort.map(str::parse).transpose()?)),
             ("search", effort) => Ok(BotName::Search(effort.map(str::parse).transpose()?)),
             ("plain", effort) => Ok(BotName::Plain(effort.map(str::parse).transpose()?)),
             _ => Err(UnknownBot::Name(text.into())),
@@ -155,6 +166,7 @@ impl fmt::Display for BotName {
             BotName::Random => ("random", None),
             BotName::Heuristic => ("heuristic", None),
             BotName::Look => ("look", None),
+            BotName::Mind(effort) => ("mind", *effort),
             BotName::Search(effort) => ("search", *effort),
             BotName::Plain(effort) => ("plain", *effort),
             BotName::Level(level) => (level.id(), None),

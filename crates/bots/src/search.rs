@@ -17,10 +17,12 @@
 //! would end. Each seat maximises its own utility.
 //!
 //! A tree is grown anew for every choice. A craft whose game is one of long plans looks ahead by successive [`Halving`]
-//! instead of a [`Tree`]: its [`Craft::Lookahead`] says so.
+//! instead of a [`Tree`]: its [`Craft::Lookahead`] says so. [`Guided`] is for few visits, led by what was learned.
 
 mod edge;
+mod guided;
 mod halving;
+mod improve;
 mod rollout;
 mod tree;
 
@@ -32,6 +34,7 @@ use midway_game::{Game, Hint};
 use crate::bot::Hints;
 use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Sight};
 pub use edge::Edge;
+pub use guided::Guided;
 pub use halving::Halving;
 pub use rollout::Rollouts;
 pub use tree::Tree;

@@ -6,11 +6,12 @@ use midway_game::{Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, belo
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const BOTS: [BotName; 5] = [
+const BOTS: [BotName; 6] = [
     BotName::Random,
     BotName::Level(Level::Novice),
     BotName::Heuristic,
     BotName::Look,
+    BotName::Mind(None),
     BotName::Search(None),
 ];
 

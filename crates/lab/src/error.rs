@@ -35,6 +35,9 @@ pub enum LabError {
         "the bots of a batch think by iterations, as in search:200, so that its games are the same everywhere"
     )]
     TimedBot,
+    /// A network knows other tables.
+    #[error("the network was not made for such a table")]
+    OtherNet,
     /// The system gives no threads.
     #[error("no threads: {0}")]
     NoThreads(String),
@@ -53,6 +56,7 @@ impl LabError {
             | LabError::NoSeat { .. }
             | LabError::NoTables
             | LabError::TimedBot
+            | LabError::OtherNet
             | LabError::NoThreads(_) => None,
         }
     }

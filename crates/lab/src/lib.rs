@@ -1,10 +1,11 @@
 //! The engine of the laboratory: what programs that learn play with.
 //!
 //! A [`Workbench`] is one table whose choices and views are numbers; a [`Batch`] is thousands of them that move
-//! together. [`schema`] says what the numbers are. There is no I/O here, and nothing of Python.
+//! together. [`schema`] says what the numbers are. A [`LessonPlan`] plays games by a network and its search, to learn from. There is no I/O here, and nothing of Python.
 
 mod batch;
 mod error;
+mod lessons;
 mod numbered;
 mod random;
 mod reward;
@@ -21,6 +22,7 @@ mod workbench;
 
 pub use batch::{Batch, BatchPlan};
 pub use error::LabError;
+pub use lessons::{LessonPlan, Lessons, Pupil};
 pub use reward::Reward;
 pub use rows::{BatchShape, Rows};
 pub use schema::schema;

@@ -68,4 +68,4 @@ mod reader;
 pub use error::BadNet;
 pub use net::{Net, TableKind, digest};
 pub use numeric::{exp, ln, softmax};
-pub use reader::Reader;
+pub use reader::{Reader, quantised};

@@ -19,7 +19,7 @@ pub struct Reader {
 }
 
 /// What 1 is read as.
-const ONE: i16 = 64;
+const ONE: i8 = 64;
 /// So many zeros are passed over at once.
 const STRIDE: usize = 8;
 
@@ -82,7 +82,7 @@ impl Reader {
                     0 => {}
                     _ if row == NONE => {}
                     ONE => flags.push(row),
-                    amount => amounts.push((row, amount)),
+                    amount => amounts.push((row, amount.into())),
                 }
             }
         }
@@ -125,9 +125,9 @@ impl Reader {
     }
 }
 
-/// What a number of an observation is read as.
+/// What a number of an observation is read as: how many 64ths.
 #[inline]
-fn quantised(seen: f32) -> i16 {
+pub fn quantised(seen: f32) -> i8 {
     // Shifted up first, so that cutting off the fraction always rounds down.
-    ((seen * f32::from(ONE)).clamp(-128.0, 127.0) + 128.5) as i16 - 128
+    (((seen * f32::from(ONE)).clamp(-128.0, 127.0) + 128.5) as i16 - 128) as i8
 }

@@ -209,7 +209,7 @@ impl<G: Game, C: Craft<G>> Tree<G, C> {
 }
 
 /// Whether a node has an edge for every legal choice. Both are sorted.
-fn covers<G: Game>(edges: &[Edge<G>], seat: Seat, legal: &[G::Action]) -> bool {
+pub(super) fn covers<G: Game>(edges: &[Edge<G>], seat: Seat, legal: &[G::Action]) -> bool {
     let mut rest = edges.iter();
     legal.iter().all(|action| rest.any(|edge| edge.seat == seat && edge.action == *action))
 }
@@ -238,7 +238,7 @@ fn select<G: Game>(edges: &mut [Edge<G>], seat: Seat, legal: &[G::Action], tunin
 }
 
 /// Walks the sorted edges along the sorted legal list.
-fn each_legal<G: Game>(
+pub(super) fn each_legal<G: Game>(
     edges: &mut [Edge<G>],
     seat: Seat,
     legal: &[G::Action],

@@ -9,6 +9,8 @@ fn every_bot_is_read_back_from_its_name() {
         BotName::Random,
         BotName::Heuristic,
         BotName::Look,
+        BotName::Mind(None),
+        BotName::Mind(Some(Effort::Iterations(64))),
         BotName::Plain(None),
         BotName::Plain(Some(Effort::Iterations(9))),
         BotName::Search(None),

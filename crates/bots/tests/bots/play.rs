@@ -1,21 +1,36 @@
 use std::sync::Arc;
 
-use midway_bots::search::{Search, Tree, Tuning};
-use midway_bots::{Bot, Budget, Heuristic, NoChoice, Random, Sight};
+use midway_bots::search::{Guided, Lookahead, Search, Tree, Tuning};
+use midway_bots::{Bot, Budget, Glance, Guide, Heuristic, NoChoice, Random, Sight};
 use midway_game::{Game, Match, Remark, Seat};
 
 use crate::guess::{Cards, Guess, Word};
 use crate::stones::{Heap, Ignorance, Stones, Take};
 
 type TreeSearch<G> = Search<G, Tree<G, Ignorance>>;
+type GuidedSearch<G> = Search<G, Guided<G, Ignorance>>;
 
 fn heap(stones: u8) -> Heap {
     Heap { stones, seat: Seat(0) }
 }
 
 fn searched<G: Game>(rules: &G, state: &G::State, seat: Seat, tuning: Tuning, iterations: u32) -> G::Action {
+    let bot = TreeSearch::new(rules, 7, &tuning);
+    chosen(rules, state, seat, bot, iterations)
+}
+
+fn guided<G: Game>(rules: &G, state: &G::State, seat: Seat, visits: u32) -> G::Action {
+    chosen(rules, state, seat, GuidedSearch::new(rules, 7, &Tuning::CRAFT), visits)
+}
+
+fn chosen<G: Game>(
+    rules: &G,
+    state: &G::State,
+    seat: Seat,
+    mut bot: impl Bot<G>,
+    iterations: u32,
+) -> G::Action {
     let sight = Sight::from_state(rules, state, seat).expect("the seat is asked");
-    let mut bot = TreeSearch::new(rules, 7, &tuning);
     bot.choose(&sight, &Budget::iterations(iterations)).expect("there is a choice").action
 }
 
@@ -27,6 +42,50 @@ fn search_leaves_a_multiple_of_four_stones() {
             assert_eq!((stones - taken) % 4, 0, "took {taken} of {stones}");
         }
     }
+}
+
+#[test]
+fn a_guided_search_leaves_a_multiple_of_four_stones() {
+    for stones in [5, 6, 7, 9, 10, 11] {
+        let Take(taken) = guided(&Stones, &heap(stones), Seat(0), 4000);
+        assert_eq!((stones - taken) % 4, 0, "took {taken} of {stones}");
+    }
+}
+
+#[test]
+fn a_guided_search_guesses_what_is_likely_and_knows_no_choice_made_at_the_same_time() {
+    for card in [1, 2, 3] {
+        for bet in [None, Some(Word(1)), Some(Word(2))] {
+            let state = Cards { card: Some(Word(card)), chosen: [bet, None] };
+            assert_eq!(guided(&Guess, &state, Seat(1), 600), Word(3));
+        }
+    }
+}
+
+#[test]
+fn an_improved_policy_sums_to_one_and_prefers_what_came_out_best() {
+    let sight = Sight::from_state(&Stones, &heap(6), Seat(0)).unwrap();
+    for noise in [0.0, 1.0] {
+        let mut search = Guided::new(Guide::<_, Ignorance>::new(&Stones), noise);
+        assert_eq!(search.look(&sight, &Budget::iterations(500), 3) / 100, 5);
+        let improved = search.improved();
+        assert!((improved.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{improved:?}");
+        assert!(improved[1] > 0.9 && search.chance() > 0.8, "{improved:?}, {}", search.chance());
+        assert_eq!(search.best(), Some(1));
+    }
+}
+
+#[test]
+fn without_visits_the_policy_is_the_guides_own_and_with_noise_all_choices_are_made() {
+    let sight = Sight::from_state(&Stones, &heap(6), Seat(0)).unwrap();
+    let mut search = Guided::new(Guide::<_, Ignorance>::new(&Stones), 1.0);
+    let mut taken = [0; 3];
+    for seed in 0..600 {
+        assert_eq!(search.look(&sight, &Budget::iterations(0), seed), 0);
+        assert!(search.improved().iter().all(|odds| (odds - 1.0 / 3.0).abs() < 1e-5));
+        taken[search.best().unwrap()] += 1;
+    }
+    assert!(taken.iter().all(|count| (150..250).contains(count)), "{taken:?}");
 }
 
 #[test]
@@ -69,16 +128,22 @@ fn the_same_seed_and_iterations_give_the_same_choices() {
 
 #[test]
 fn nothing_that_a_bot_did_before_changes_its_choice() {
-    let mut kept = TreeSearch::new(&Stones, 3, &Tuning::PLAIN);
+    remembers_nothing(&|| TreeSearch::new(&Stones, 3, &Tuning::PLAIN));
+    remembers_nothing(&|| GuidedSearch::new(&Stones, 3, &Tuning::CRAFT));
+    remembers_nothing(&|| Glance::heated(Guide::<_, Ignorance>::new(&Stones), 3, 1.0));
+}
+
+fn remembers_nothing<B: Bot<Stones>>(seated: &dyn Fn() -> B) {
+    let mut kept = seated();
     let mut game = Match::new(Arc::new(Stones));
     while game.turn().has(Seat(0)) {
-        let sight = Sight::of(&game, Seat(0)).unwrap();
+        let sight = Sight::of(&game, Seat(0)).expect("it can be chosen");
         let budget = Budget::iterations(40);
-        let told = kept.hints(&sight, &budget, 3).unwrap();
-        assert_eq!(told, TreeSearch::new(&Stones, 3, &Tuning::PLAIN).hints(&sight, &budget, 3).unwrap());
-        game.choose(Seat(0), told[0].action, game.revision()).unwrap();
+        let told = kept.hints(&sight, &budget, 3).expect("it can be chosen");
+        assert_eq!(told, seated().hints(&sight, &budget, 3).expect("it can be chosen"));
+        game.choose(Seat(0), told[0].action, game.revision()).expect("it can be chosen");
         if game.turn().has(Seat(1)) {
-            game.choose(Seat(1), Take(1), game.revision()).unwrap();
+            game.choose(Seat(1), Take(1), game.revision()).expect("it can be chosen");
         }
     }
 }

@@ -11,10 +11,11 @@ use midway_game::{Fair, Head, Match, Notation, Record, Seat, Seed, TableGame, Ta
 use midway_hall::{WorkerAnswer, WorkerQuestion, answer_questions};
 
 /// Every bot there is, each with how many choices of a game pass between two that it is asked for.
-const BOTS: [(&str, usize); 9] = [
+const BOTS: [(&str, usize); 10] = [
     ("random", 7),
     ("heuristic", 17),
     ("look", 17),
+    ("mind:40", 31),
     ("plain:40", 31),
     ("search:40", 31),
     ("novice", 17),

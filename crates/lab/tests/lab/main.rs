@@ -2,5 +2,9 @@
 
 mod allocation;
 mod batch;
+mod lessons;
+#[path = "../../../net/tests/net/made.rs"]
+#[allow(dead_code, reason = "the tests of the network use the rest of it")]
+mod made;
 mod play;
 mod workbench;

@@ -26,6 +26,7 @@ fn entrant(name: &str, given: Option<Effort>, threads: u32) -> Result<Entrant, F
     let name = bot_name(name)?;
     let effort = name.effort(given);
     let name = match name {
+        BotName::Mind(_) => BotName::Mind(Some(effort)),
         BotName::Search(_) => BotName::Search(Some(effort)),
         BotName::Plain(_) => BotName::Plain(Some(effort)),
         other => other,

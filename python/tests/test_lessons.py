@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import midway
+import numpy as np
+import pytest
+from midway import nets
+from test_nets import weights
+
+
+def network(game: str, seats: int, seed: int = 0) -> midway.Net:
+    plan = nets.Plan(game, [(seats, {})])
+    return midway.Net(nets.pack(plan, weights(plan, (64, 32), seed, any_seat=True)))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("worlds-fair", 3), ("skyrise", 2), ("rails-sails", 2)])
+def test_lessons_say_what_was_seen_chosen_and_won(game: str, seats: int) -> None:
+    taught = midway.lessons(game, network(game, seats), 2, seats=seats, visits=4, onlookers=0.3, seed=3)
+    schema = midway.schema(game, seats)
+    assert taught.observations.shape == (len(taught), len(schema["observation_names"]))
+    assert taught.shares.shape == (len(taught), seats)
+    assert taught.points.shape == (len(taught), seats, len(taught.lines)) and len(taught.lines) > 2
+    assert taught.results.shape == (2, seats) and np.allclose(taught.results.sum(axis=1), 1)
+    counts = np.diff(taught.offsets)
+    assert ((counts == 0) == (taught.chosen < 0)).all() and (counts == 0).any()
+    sums = np.add.reduceat(taught.policy, taught.offsets[:-1][counts > 0])
+    assert np.allclose(sums, 1, atol=1e-4) and taught.choices.max() < len(schema["action_names"])
+    assert taught.thorough[counts > 0].all()
+
+
+def test_lessons_do_not_depend_on_jobs_and_parts() -> None:
+    net = network("worlds-fair", 2)
+    whole = midway.lessons("worlds-fair", net, 4, visits=6, seed=3, jobs=2)
+    parts = [midway.lessons("worlds-fair", net, 2, visits=6, seed=3, first=first, jobs=1) for first in (0, 2)]
+    for name in ("games", "seat", "observations", "choices", "policy", "chosen", "promised", "shares", "points"):
+        joined = np.concatenate([getattr(part, name) for part in parts])
+        assert np.array_equal(getattr(whole, name), joined), name
+
+
+def test_networks_play_against_bots_and_each_other() -> None:
+    nets_and_bot = [network("worlds-fair", 3, 1), "heuristic", network("worlds-fair", 3, 2)]
+    taught = midway.lessons("worlds-fair", nets_and_bot, 6, visits=0, noise=0.0)
+    assert set(taught.player) == {0, 2}
+    assert taught.results[:, 1].mean() > 0.6
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    net = network("worlds-fair", 2)
+    for wrong in ({"seats": 3}, {"games": 0}, {"noise": 2.0}, {"thorough": float("nan")}, {"options": {"a": "b"}}):
+        with pytest.raises(midway.MidwayError):
+            midway.lessons(**{"game": "worlds-fair", "players": net, "games": 1, **wrong})  # type: ignore[arg-type]
+    with pytest.raises(midway.UnknownBot):
+        midway.lessons("worlds-fair", [net, "grandmaster"], 1)
+    with pytest.raises(TypeError):
+        midway.lessons("worlds-fair", [net, 7], 1)  # type: ignore[list-item]
