@@ -59,6 +59,11 @@ impl<G: Game> Insight<G> {
         self.reader.net().reads_any_seat()
     }
 
+    /// What the numbers meant that it was made for: the [`digest`](midway_net::digest) of their names.
+    pub fn digest(&self) -> u64 {
+        self.reader.kind().digest
+    }
+
     /// Whether it tells points.
     pub fn tells_points(&self) -> bool {
         !self.reader.net().lines().is_empty()

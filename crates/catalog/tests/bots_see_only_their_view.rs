@@ -1,8 +1,17 @@
 //! What a bot chooses depends on what its seat may know, and on nothing else.
 
-use midway_bots::{BotName, Budget, Craft, Level, Sight};
+#[allow(dead_code, reason = "the tests of the network use the rest of it")]
+#[path = "../../net/tests/net/made.rs"]
+mod made;
+
+use std::sync::Arc;
+
+use made::Shape;
+use midway_bots::search::{Guided, Lookahead};
+use midway_bots::{Bot, BotName, Budget, Craft, Glance, Guide, Insight, Level, Sight};
 use midway_catalog::{Visitor, games, visit};
-use midway_game::{Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, below};
+use midway_game::{Encode, Field, Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, below};
+use midway_net::Net;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -42,12 +51,30 @@ fn answer<G: TableGame, C: Craft<G>>(name: BotName, sight: &Sight<'_, G>) -> Str
     format!("{}: {hints:?}", choice.text(sight.rules()))
 }
 
+/// What a network says that knows nothing but would tell any two views apart, and what searches and bots make of it.
+fn by_network<G: TableGame + Encode, C: Craft<G>>(sight: &Sight<'_, G>) -> String {
+    let rules = sight.rules();
+    let kind = (rules.seats(), Field::total(&rules.observation()), Field::total(&rules.numbering()));
+    let mut answers = String::new();
+    for any_seat in [false, true] {
+        let file = Shape { any_seat, ..Shape::for_kinds(vec![kind]) }.file(5);
+        let net = Arc::new(Net::parse(file).expect("a network"));
+        let guide = || Guide::<G, C>::by(rules, Insight::new(rules, &net));
+        let hints =
+            Glance::new(guide(), 5).hints(sight, &Budget::iterations(1), 3).expect("there is a choice");
+        let mut search = Guided::new(guide(), 1.0);
+        search.look(sight, &Budget::iterations(40), 7);
+        answers += &format!("{hints:?} {:?} {:?} {}", search.best(), search.improved(), search.chance());
+    }
+    answers
+}
+
 struct Twins;
 
 impl Visitor for Twins {
     type Out = ();
 
-    fn visit<G: TableGame, C: Craft<G>>(self) {
+    fn visit<G: TableGame + Encode, C: Craft<G>>(self) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1893);
         for seats in G::META.seat_counts() {
             let rules = G::new(seats, &G::Options::default(), &Tables::standard(G::META.tables));
@@ -56,6 +83,7 @@ impl Visitor for Twins {
                 let other = rules.imagine(&rules.view(&state, Viewer::Seat(seat)), &mut rng);
                 let [real, imagined] = [&state, &other]
                     .map(|state| Sight::<G>::from_state(&rules, state, seat).expect("the seat is asked"));
+                assert_eq!(by_network::<G, C>(&real), by_network::<G, C>(&imagined), "{}", G::META.id);
                 for name in BOTS {
                     assert_eq!(
                         answer::<G, C>(name, &real),

@@ -25,7 +25,7 @@ const MAP: &[Row] = &[
             "midway-<any>-bot",
             "midway-<any>-board",
         ],
-        tests_use: &["midway-testkit"],
+        tests_use: &["midway-net", "midway-testkit"],
     },
     row("midway-hall", &["midway-game", "midway-bots", "midway-catalog", "midway-store", "midway-tasks"]),
     row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store", "midway-text"]),
