@@ -1,5 +1,5 @@
 //! How long a net of the usual size takes to read a view and to weigh forty choices:
-//! `cargo run --release -p midway-net --example speed`.
+//! `cargo run --release -p midway-net --example looks`.
 
 #[allow(dead_code, reason = "the tests use the rest of it")]
 #[path = "../tests/net/made.rs"]
