@@ -232,10 +232,22 @@ class Net:
     def kinds(self) -> list[tuple[int, int, int, int]]:
         """The tables it can read: how many seats, numbers observed, numbered choices, and the digest of their names."""
 
+    @property
+    def trust(self) -> list[tuple[float, float]]:
+        """How much it counts what the craft thinks of choices and of chances, by kind of table."""
+
     def evaluate(
-        self, seats: int, observation: NDArray[np.float32], choices: Sequence[int]
+        self,
+        seats: int,
+        observation: NDArray[np.float32],
+        choices: Sequence[int],
+        weights: Sequence[float] | None = None,
+        expected: Sequence[float] | None = None,
     ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
-        """Logits of these choices, the chances of the seats, the one that looks first, and their points (seats, lines)."""
+        """Logits of these choices, the chances of the seats, the one that looks first, and their points (seats, lines).
+
+        `weights` and `expected` are what the craft thinks of both: logarithms of odds.
+        """
 
 @final
 class Batch:

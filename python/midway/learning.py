@@ -38,6 +38,10 @@ class Lessons:
     """The choices of row *i* are `choices[offsets[i] : offsets[i + 1]]`."""
     choices: NDArray[np.int32]
     """The numbers of the legal choices; a row that only looks on has none."""
+    weights: NDArray[np.int16]
+    """What the craft thinks of each of them, as networks read it: logarithms of odds in 256ths, 0 for the best."""
+    expected: NDArray[np.int16]
+    """What the craft thinks of everybody's chances, as networks read it, the seat that looked first. (rows, seats)"""
     policy: NDArray[np.float32]
     """How often each of them should be taken, by the search; together 1 in a row."""
     chosen: NDArray[np.int32]
@@ -91,6 +95,7 @@ def lessons(
     rows, lines = len(told["seat"]), len(told["lines"])
     told["observations"] = told["observations"].reshape(rows, -1 if rows else 0)
     told["thorough"] = told["thorough"].astype(bool)
+    told["expected"] = told["expected"].reshape(rows, len(seated))
     told["shares"] = told["shares"].reshape(rows, len(seated))
     told["points"] = told["points"].reshape(rows, len(seated), lines)
     told["results"] = told["results"].reshape(-1, len(seated))

@@ -154,6 +154,8 @@ class Weights:
     """Whether chances and points were learned from what all seats see, and not only from seats that must choose."""
     ceilings: Sequence[float] = field(default=())
     """What hidden values of each layer are held to; 8 where nothing is said."""
+    trust: Sequence[tuple[float, float]] = ()
+    """For each kind of table, how much it counts what the craft thinks of choices and of chances; nothing where nothing is said."""
 
 
 def pack(plan: Plan, weights: Weights) -> bytes:
@@ -183,9 +185,11 @@ def pack(plan: Plan, weights: Weights) -> bytes:
         out.append(_layer(weight, bias, (rows, last), one, 1.0))
     for parts in numberings:
         out.append(struct.pack("<I", len(parts)) + np.where(parts < 0, _NONE, parts).astype("<u2").tobytes())
-    for kind in plan.kinds:
+    trust = [*weights.trust] or [(0.0, 0.0)] * len(plan.kinds)
+    for kind, (choices, chances) in zip(plan.kinds, trust, strict=True):
         numbering = next(nth for nth, parts in enumerate(numberings) if np.array_equal(parts, kind.parts))
-        out.append(struct.pack("<BBHQI", kind.seats, numbering, kind.always, kind.digest, len(kind.inputs)))
+        out.append(struct.pack("<BBHff", kind.seats, numbering, kind.always, choices, chances))
+        out.append(struct.pack("<QI", kind.digest, len(kind.inputs)))
         out.append(kind.inputs.astype("<u2").tobytes())
     return b"".join(out)
 
@@ -238,6 +242,15 @@ class _Layer:
         return self.sums(hidden).astype(np.float32) * self.scale
 
 
+@dataclass(frozen=True)
+class _Kind:
+    seats: int
+    numbering: int
+    always: int
+    trust: tuple[np.float32, np.float32]
+    rows: NDArray[np.uint16]
+
+
 class Reference:
     """A network as its file says, reckoned slowly: what it says is to the last bit what `midway.Net` says."""
 
@@ -277,16 +290,24 @@ class Reference:
         weight = self._list("i1", outputs * columns)
         return _Layer(bias, scale, weight.reshape(columns, outputs).T if across else weight.reshape(outputs, columns))
 
-    def _kind(self) -> tuple[int, int, int, NDArray[np.uint16]]:
-        seats, numbering, always, _, count = self._take("<BBHQI")
-        return seats, numbering, always, self._list("<u2", count)
+    def _kind(self) -> _Kind:
+        seats, numbering, always, choices, chances, _, count = self._take("<BBHffQI")
+        return _Kind(seats, numbering, always, (np.float32(choices), np.float32(chances)), self._list("<u2", count))
 
     def evaluate(
-        self, seats: int, observation: Floats, choices: Sequence[int], kind: int | None = None
+        self,
+        seats: int,
+        observation: Floats,
+        choices: Sequence[int],
+        weights: Sequence[float] | None = None,
+        expected: Sequence[float] | None = None,
     ) -> tuple[Floats, Floats, Floats]:
-        """Logits of these choices, the chances of the seats, and their points (seats, lines)."""
-        known = (nth for nth, kind in enumerate(self.kinds) if (kind[0], len(kind[3])) == (seats, len(observation)))
-        _, numbering, always, rows = self.kinds[next(known) if kind is None else kind]
+        """Logits of these choices, the chances of the seats, and their points (seats, lines).
+
+        `weights` and `expected` are what the craft thinks of both: logarithms of odds.
+        """
+        kind = next(kind for kind in self.kinds if (kind.seats, len(kind.rows)) == (seats, len(observation)))
+        always, rows = kind.always, kind.rows
         inputs = np.zeros(self._layers[0].weight.shape[1], np.int64)
         scaled = np.clip(np.asarray(observation, np.float32) * np.float32(_ONE), np.float32(-128), np.float32(127))
         read = rows != _NONE
@@ -297,14 +318,24 @@ class Reference:
         for layer in self._layers:
             hidden = layer.hidden(layer.sums(hidden))
         policy = self._policy.told(hidden)
-        parts = self._numberings[numbering].reshape(-1, self.parts)
+        parts = self._numberings[kind.numbering].reshape(-1, self.parts)
         logits = np.zeros(len(choices), np.float32)
         for nth, choice in enumerate(choices):
             for row in parts[choice]:
                 if row != _NONE:
                     logits[nth] += policy[row]
+        logits += kind.trust[0] * _thoughts(weights, len(choices))
+        chances = self._chances.told(hidden)[:seats] + kind.trust[1] * _thoughts(expected, seats)
         points = self._points.told(hidden).reshape(-1, max(1, len(self.lines)))
-        return logits, _softmax(self._chances.told(hidden)[:seats]), points[:seats, : len(self.lines)]
+        return logits, _softmax(chances), points[:seats, : len(self.lines)]
+
+
+def _thoughts(odds: Sequence[float] | None, count: int) -> Floats:
+    """What somebody thinks of odds, as it is read: in 256ths."""
+    given = np.zeros(count, np.float32) if odds is None else np.asarray(odds, np.float32)
+    bounded = np.clip(given, np.float32(-20), np.float32(0)) * np.float32(256) - np.float32(0.5)
+    read: Floats = np.trunc(bounded) / np.float32(256)
+    return read
 
 
 def _softmax(logits: Floats) -> Floats:

@@ -56,6 +56,8 @@ pub(crate) fn lesson_games<'py>(
     arrays.set_item("observations", PyArray1::from_vec(py, lessons.observations))?;
     arrays.set_item("offsets", PyArray1::from_vec(py, lessons.offsets))?;
     arrays.set_item("choices", PyArray1::from_vec(py, lessons.choices))?;
+    arrays.set_item("weights", PyArray1::from_vec(py, lessons.weights))?;
+    arrays.set_item("expected", PyArray1::from_vec(py, lessons.expected))?;
     arrays.set_item("policy", PyArray1::from_vec(py, lessons.policy))?;
     arrays.set_item("chosen", PyArray1::from_vec(py, lessons.chosen))?;
     arrays.set_item("promised", PyArray1::from_vec(py, lessons.promised))?;

@@ -1,6 +1,6 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
-use midway_net::{Reader, TableKind};
+use midway_net::{Reader, TableKind, prior};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
@@ -46,23 +46,39 @@ impl Net {
         self.net.kinds().iter().map(told).collect()
     }
 
-    /// Logits of these choices, the chances of the seats, and their points.
+    /// How much it counts what the craft thinks of choices and of chances, by kind of table.
+    #[getter]
+    fn trust(&self) -> Vec<(f32, f32)> {
+        self.net.kinds().iter().map(|kind| (kind.trust.choices, kind.trust.chances)).collect()
+    }
+
+    /// Logits of these choices, the chances of the seats, and their points. `weights` and `expected` are what the craft thinks of
+    /// both: logarithms of odds.
+    #[pyo3(signature = (seats, observation, choices, weights=None, expected=None))]
     fn evaluate<'py>(
         &self,
         py: Python<'py>,
         seats: u8,
         observation: PyReadonlyArray1<'py, f32>,
         choices: Vec<usize>,
+        weights: Option<Vec<f32>>,
+        expected: Option<Vec<f32>>,
     ) -> PyResult<Told<'py>> {
         let seen = observation.as_slice().map_err(|error| Failure::new("BadShape", error.to_string()))?;
         let mut kept = self.reader.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
         let reader = self.reader(&mut kept, seats, seen.len())?;
         reader.read(seen);
-        let logits = choices.iter().map(|number| reader.logit(*number)).collect();
+        let thought = |odds: &Option<Vec<f32>>, at: usize| {
+            odds.as_ref().and_then(|odds| odds.get(at)).map_or(0, |odds| prior(*odds))
+        };
+        let logits =
+            choices.iter().enumerate().map(|(at, &number)| reader.logit(number, thought(&weights, at)));
+        let logits = logits.collect();
+        let expected = std::array::from_fn(|seat| thought(&expected, seat));
         let lines = self.net.lines().len();
         let points = (0..usize::from(seats) * lines).map(|at| reader.points(at / lines, at % lines));
         let points = PyArray1::from_iter(py, points).reshape([usize::from(seats), lines])?;
-        let chances = PyArray1::from_slice(py, &reader.chances()[..usize::from(seats)]);
+        let chances = PyArray1::from_slice(py, &reader.chances(&expected)[..usize::from(seats)]);
         Ok((PyArray1::from_vec(py, logits), chances, points))
     }
 

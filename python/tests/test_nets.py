@@ -50,13 +50,16 @@ def test_rust_and_numpy_say_the_same_to_the_last_bit(
     game: str, tables: list[tuple[int, dict[str, str]]], widths: tuple[int, ...]
 ) -> None:
     plan = nets.Plan(game, tables)
-    file = nets.pack(plan, weights(plan, widths, any_seat=True))
+    chance = np.random.default_rng(7)
+    trust = [(float(choices), float(chances)) for choices, chances in chance.uniform(0, 2, (len(tables), 2))]
+    file = nets.pack(plan, weights(plan, widths, any_seat=True, trust=trust))
     net, reference = midway.Net(file), nets.Reference(file)
     assert net.any_seat and reference.any_seat and net.lines == reference.lines == list(LINES)
     for seats, options in tables:
         for seen, legal in positions(game, seats, options, 60):
-            told, expected = net.evaluate(seats, seen, legal), reference.evaluate(seats, seen, legal)
-            for mine, theirs in zip(told, expected, strict=True):
+            thoughts = [chance.uniform(-22, 1, count).tolist() for count in (len(legal), seats)]
+            told, meant = net.evaluate(seats, seen, legal, *thoughts), reference.evaluate(seats, seen, legal, *thoughts)
+            for mine, theirs in zip(told, meant, strict=True):
                 assert mine.tobytes() == theirs.tobytes()
 
 

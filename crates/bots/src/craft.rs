@@ -113,6 +113,14 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// How good each choice of a seat looks: appends one weight for each, in points. Only differences matter.
     fn weigh(&self, at: Position<'_, G>, legal: &[G::Action], notes: &mut Self::Notes, out: &mut Vec<f32>);
 
+    /// The same as logarithms of odds, 0 for the best choice, whatever was in `out`.
+    fn odds(&self, at: Position<'_, G>, legal: &[G::Action], notes: &mut Self::Notes, out: &mut Vec<f32>) {
+        out.clear();
+        self.weigh(at, legal, notes, out);
+        let best = out.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        out.iter_mut().for_each(|weight| *weight = (*weight - best) / Self::HEAT);
+    }
+
     /// The points that every seat is likely to have at the end. With `eyes`, only what that seat holds in secret is
     /// real and what the others hold is a guess; without, everything is real. Where the game is over,
     /// [`final_points`](crate::final_points).

@@ -38,11 +38,14 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
 
     /// How good the choices of a seat look: writes a logit for each.
     pub(crate) fn weigh(&mut self, at: Position<'_, G>, legal: &[G::Action], out: &mut Vec<f32>) {
-        out.clear();
-        let Some(insight) = &mut self.insight else {
-            self.craft.weigh(at, legal, &mut self.notes, out);
-            return out.iter_mut().for_each(|weight| *weight /= C::HEAT);
-        };
+        let Guide { craft, notes, insight } = self;
+        let Some(insight) = insight else { return craft.odds(at, legal, notes, out) };
+        if insight.trust().choices > 0.0 {
+            craft.odds(at, legal, notes, out);
+        } else {
+            out.clear();
+            out.resize(legal.len(), 0.0);
+        }
         let view = at.rules.view(at.state, Viewer::Seat(at.seat));
         insight.read(at.rules, &view, at.seat);
         insight.weigh(at.rules, &view, at.seat, legal, out);
@@ -54,15 +57,29 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
         if turn == Turn::Over {
             return Prospect::of_end(rules, state);
         }
-        let Some(insight) = &mut self.insight else {
-            return Prospect::of(&self.craft, rules, state, Some(eyes), &mut self.notes);
-        };
+        let Some(insight) = &mut self.insight else { return self.expect_by_craft(rules, state, eyes) };
         // A network that only knows how things look to whoever must choose is asked in their place.
         let knows = insight.reads_any_seat() || turn.has(eyes);
         let eyes = if knows { eyes } else { turn.seats().first().unwrap_or(eyes) };
         let view = rules.view(state, Viewer::Seat(eyes));
         insight.read(rules, &view, eyes);
-        insight.prospect(eyes, rules.seats())
+        self.reckon(rules, state, eyes)
+    }
+
+    fn expect_by_craft(&mut self, rules: &G, state: &G::State, eyes: Seat) -> Prospect {
+        Prospect::of(&self.craft, rules, state, Some(eyes), &mut self.notes)
+    }
+
+    /// What the network makes of what it has read.
+    fn reckon(&mut self, rules: &G, state: &G::State, eyes: Seat) -> Prospect {
+        let trusted = self.insight.as_ref().is_none_or(|insight| insight.trust().chances > 0.0);
+        let craft = trusted.then(|| self.expect_by_craft(rules, state, eyes));
+        let Some(insight) = &self.insight else { return craft.unwrap_or_default() };
+        let mut prospect = insight.prospect(eyes, rules.seats(), craft.as_ref());
+        if let Some(craft) = craft.filter(|_| !insight.tells_points()) {
+            prospect.points = craft.points;
+        }
+        prospect
     }
 
     /// Both at once for a seat that must choose, which takes a single look.
@@ -73,15 +90,16 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
         out: &mut Vec<f32>,
     ) -> Prospect {
         self.weigh(at, legal, out);
-        match &self.insight {
-            Some(insight) => insight.prospect(at.seat, at.rules.seats()),
-            None => Prospect::of(&self.craft, at.rules, at.state, Some(at.seat), &mut self.notes),
-        }
+        self.reckon(at.rules, at.state, at.seat)
     }
 
     /// What a seat aims for, from 0 to 1.
     pub(crate) fn utility(&self, prospect: &Prospect, seat: Seat, seats: u8) -> f32 {
-        if self.insight.as_ref().is_some_and(|insight| !insight.tells_points()) {
+        if self
+            .insight
+            .as_ref()
+            .is_some_and(|insight| !insight.tells_points() && insight.trust().chances == 0.0)
+        {
             return prospect.win[seat];
         }
         let lead = prospect.lead(seat, seats);

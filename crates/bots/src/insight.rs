@@ -2,7 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use midway_game::{Encode, Field, Game, Seat};
-use midway_net::{Net, Reader};
+use midway_net::{Net, Reader, Trust, prior};
 
 use crate::{Points, Prospect};
 
@@ -38,20 +38,28 @@ impl<G: Game> Insight<G> {
         self.reader.read(&self.seen);
     }
 
-    /// How good choices of the seat look: appends a logit for each. The view is the one that was read.
-    pub fn weigh(&self, rules: &G, view: &G::View, seat: Seat, legal: &[G::Action], out: &mut Vec<f32>) {
-        out.extend(legal.iter().map(|action| self.reader.logit((self.number)(rules, view, seat, action))));
+    /// How good choices of the seat look: makes logits of what the craft thinks of them. The view is the one that was read.
+    pub fn weigh(&self, rules: &G, view: &G::View, seat: Seat, legal: &[G::Action], odds: &mut [f32]) {
+        for (action, odds) in legal.iter().zip(odds) {
+            *odds = self.reader.logit((self.number)(rules, view, seat, action), prior(*odds));
+        }
     }
 
-    /// What the seat that was read for may expect for everybody.
-    pub fn prospect(&self, seat: Seat, seats: u8) -> Prospect {
-        let (chances, lines) = (self.reader.chances(), self.reader.net().lines().len());
+    /// What the seat that was read for may expect for everybody, if this is what the craft expects.
+    pub fn prospect(&self, seat: Seat, seats: u8, craft: Option<&Prospect>) -> Prospect {
+        let thought = craft.map_or([0; 8], |craft| craft.priors(seat, seats));
+        let (chances, lines) = (self.reader.chances(&thought), self.reader.net().lines().len());
         let (mut win, mut points) = (Points::default(), Points::default());
         for (ahead, other) in seat.round(seats).enumerate() {
             win[other] = chances.get(ahead).copied().unwrap_or_default();
             points[other] = (0..lines).map(|line| self.reader.points(ahead, line)).sum();
         }
         Prospect { win, points }
+    }
+
+    /// How much it counts what the craft thinks. Where it counts nothing the craft need not be asked.
+    pub fn trust(&self) -> Trust {
+        self.reader.kind().trust
     }
 
     /// Whether its prospects are true for what any seat sees, and not only for one that must choose.

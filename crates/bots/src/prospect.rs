@@ -1,9 +1,10 @@
 use midway_game::{Game, Seat, Step, Turn, places};
+use midway_net::{ln, prior};
 
 use crate::{Craft, Points, Position};
 
 /// What a state promises to every seat.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Prospect {
     /// The chance to win; together 1.
     pub win: Points,
@@ -78,6 +79,15 @@ impl Prospect {
     pub fn lead(&self, seat: Seat, seats: u8) -> f32 {
         let others = Seat::all(seats).filter(|&other| other != seat).map(|other| self.points[other]);
         self.points[seat] - others.fold(f32::MIN, f32::max)
+    }
+
+    /// The chances as networks read what somebody thinks of them, those of `eyes` first.
+    pub fn priors(&self, eyes: Seat, seats: u8) -> [i16; 8] {
+        let mut priors = [0; 8];
+        for (prior_of, seat) in priors.iter_mut().zip(eyes.round(seats)) {
+            *prior_of = prior(ln(self.win[seat].max(f32::MIN_POSITIVE)));
+        }
+        priors
     }
 
     /// What a seat aims for, from 0 to 1.

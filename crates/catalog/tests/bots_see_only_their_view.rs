@@ -56,8 +56,8 @@ fn by_network<G: TableGame + Encode, C: Craft<G>>(sight: &Sight<'_, G>) -> Strin
     let rules = sight.rules();
     let kind = (rules.seats(), Field::total(&rules.observation()), Field::total(&rules.numbering()));
     let mut answers = String::new();
-    for any_seat in [false, true] {
-        let file = Shape { any_seat, ..Shape::for_kinds(vec![kind]) }.file(5);
+    for (any_seat, trust) in [(false, [0.0; 2]), (true, [0.0; 2]), (true, [1.0; 2])] {
+        let file = Shape { any_seat, trust, ..Shape::for_kinds(vec![kind]) }.file(5);
         let net = Arc::new(Net::parse(file).expect("a network"));
         let guide = || Guide::<G, C>::by(rules, Insight::new(rules, &net));
         let hints =

@@ -2,9 +2,9 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use midway_bots::search::{Guided, Lookahead};
-use midway_bots::{Bot, Budget, Craft, Effort, Entrant, Guide, Insight, Sight};
+use midway_bots::{Bot, Budget, Craft, Effort, Entrant, Guide, Insight, Prospect, Sight};
 use midway_game::{Encode, Field, Game, Head, Rng, Score, Seat, Step, TableGame, Tables, Turn, Viewer};
-use midway_net::{Net, quantised};
+use midway_net::{Net, prior, quantised};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 
@@ -65,12 +65,16 @@ pub struct Lessons {
     pub offsets: Vec<i64>,
     /// The numbers of the legal choices. None for a seat that only looked on.
     pub choices: Vec<i32>,
+    /// What the craft thinks of each of them, as networks read it: logarithms of odds in 256ths, 0 for the best.
+    pub weights: Vec<i16>,
     /// How often the search would take each of them; together 1.
     pub policy: Vec<f32>,
     /// The number of the choice that was made; -1 for a seat that only looked on.
     pub chosen: Vec<i32>,
     /// The chance to win that the search promised.
     pub promised: Vec<f32>,
+    /// What the craft thinks of everybody's chances, as networks read it, the seat that looked first. (rows, seats)
+    pub expected: Vec<i16>,
     /// 1 where the choice got all visits, so that its policy is worth learning.
     pub thorough: Vec<i8>,
     /// What each seat won in the end, the one that looked first. (rows, seats)
@@ -165,6 +169,8 @@ struct Lesson<'a, G: Game> {
     /// Luck that has nothing to do with the draws.
     whims: Xoshiro256PlusPlus,
     rows: Lessons,
+    /// A buffer.
+    odds: Vec<f32>,
 }
 
 impl<G: Encode> Class<'_, G> {
@@ -204,6 +210,7 @@ impl<G: Encode> Class<'_, G> {
             dice: random::of_game(seed, deal, 0),
             whims: random::of_game(seed, number, 1),
             rows: Lessons { observation: self.observed, ..Lessons::default() },
+            odds: Vec::new(),
         };
         loop {
             match self.rules.turn(&lesson.state) {
@@ -258,7 +265,7 @@ impl<G: Encode> Lesson<'_, G> {
         search.look(&sight, &Budget::iterations(visits), self.whims.next_u64());
         let chosen = search.best().and_then(|best| sight.legal().get(best)).copied().unwrap_or(first);
         self.write(pupil, &sight, chosen, search, thorough);
-        self.let_look_on(pupil, seat, plan.onlookers);
+        self.let_look_on(search, pupil, seat, plan.onlookers);
         Some(chosen)
     }
 
@@ -267,33 +274,49 @@ impl<G: Encode> Lesson<'_, G> {
         pupil: usize,
         sight: &Sight<'_, G>,
         chosen: G::Action,
-        search: &Guided<G, C>,
+        search: &mut Guided<G, C>,
         thorough: bool,
     ) {
         let (rules, seat, view) = (self.rules, sight.seat(), sight.view());
         let number = |action: &G::Action| rules.number(view, seat, action) as i32;
         self.rows.choices.extend(sight.legal().iter().map(number));
         self.rows.policy.extend(search.improved());
-        let chosen = number(&chosen);
-        self.note(pupil, seat, view, (chosen, search.chance(), thorough));
+        let told = (number(&chosen), search.chance(), thorough);
+        let imagined = sight.imagine(&mut random::of_game(self.steps as u64, self.number, 2));
+        let (craft, notes) = search.craft();
+        craft.odds(sight.position(&imagined), sight.legal(), notes, &mut self.odds);
+        self.rows.weights.extend(self.odds.iter().map(|odds| prior(*odds)));
+        let expected = Prospect::of(craft, rules, &imagined, Some(seat), notes);
+        self.note(pupil, seat, view, &expected, told);
     }
 
     /// Writes down what another seat sees, if chance will have it.
-    fn let_look_on(&mut self, pupil: usize, seat: Seat, often: f32) {
+    fn let_look_on<C: Craft<G>>(&mut self, search: &mut Guided<G, C>, pupil: usize, seat: Seat, often: f32) {
         let seats = self.rules.seats();
         if seats > 1 && self.whim(often) {
             let ahead = midway_game::below(&mut self.whims, u32::from(seats) - 1) as usize + 1;
             let other = seat.round(seats).nth(ahead).unwrap_or(seat);
             let view = self.rules.view(&self.state, Viewer::Seat(other));
-            self.note(pupil, other, &view, (-1, 0.0, false));
+            let (craft, notes) = search.craft();
+            let expected = Prospect::of(craft, self.rules, &self.state, Some(other), notes);
+            self.note(pupil, other, &view, &expected, (-1, 0.0, false));
         }
     }
 
-    fn note(&mut self, pupil: usize, seat: Seat, view: &G::View, told: (i32, f32, bool)) {
+    fn note(
+        &mut self,
+        pupil: usize,
+        seat: Seat,
+        view: &G::View,
+        expected: &Prospect,
+        told: (i32, f32, bool),
+    ) {
+        let seats = self.rules.seats();
         let mut seen = vec![0.0; self.rows.observation];
         self.rules.observe(view, seat, &mut seen);
         let rows = &mut self.rows;
         rows.observations.extend(seen.iter().map(|seen| quantised(*seen)));
+        rows.expected.extend(expected.priors(seat, seats).iter().take(seats.into()));
         rows.games.push(self.number as i64);
         rows.seat.push(seat.0 as i8);
         rows.pupil.push(pupil as i8);
@@ -354,9 +377,11 @@ impl Lessons {
         self.pupil.append(&mut game.pupil);
         self.observations.append(&mut game.observations);
         self.choices.append(&mut game.choices);
+        self.weights.append(&mut game.weights);
         self.policy.append(&mut game.policy);
         self.chosen.append(&mut game.chosen);
         self.promised.append(&mut game.promised);
+        self.expected.append(&mut game.expected);
         self.thorough.append(&mut game.thorough);
         self.shares.append(&mut game.shares);
         self.points.append(&mut game.points);

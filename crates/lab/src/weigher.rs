@@ -32,10 +32,8 @@ impl<G: Game, C: Craft<G>> Weigher<G> for ByCraft<G, C> {
         // By way of a sight, so that nothing is weighed that the seat does not know.
         let sight = Sight::from_state(rules, state, seat).ok()?.after(steps);
         let imagined = sight.imagine(&mut Xoshiro256PlusPlus::seed_from_u64(steps as u64));
-        self.weights.clear();
-        self.craft.weigh(sight.position(&imagined), sight.legal(), &mut self.notes, &mut self.weights);
-        let best = self.weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        self.weights.iter_mut().for_each(|weight| *weight = ((*weight - best) / C::HEAT).max(LEAST));
+        self.craft.odds(sight.position(&imagined), sight.legal(), &mut self.notes, &mut self.weights);
+        self.weights.iter_mut().for_each(|odds| *odds = odds.max(LEAST));
         Some(&self.weights)
     }
 }

@@ -41,6 +41,10 @@ impl<'a> Bytes<'a> {
         Ok(u32::from_le_bytes(self.array(what)?))
     }
 
+    pub(crate) fn f32(&mut self, what: &'static str) -> Result<f32, BadNet> {
+        Ok(f32::from_le_bytes(self.array(what)?))
+    }
+
     pub(crate) fn u64(&mut self, what: &'static str) -> Result<u64, BadNet> {
         Ok(u64::from_le_bytes(self.array(what)?))
     }

@@ -18,6 +18,9 @@
 //! - Heads: `f32(bias[j] + Σ hidden[i] · weight[j][i]) · scale[j]`. The logit of a choice is the sum of this over the policy rows
 //!   that the choice is made of, from the first to the last. Chances are the softmax over the seats of the table. Points are as
 //!   they are.
+//! - A net may have been taught beside somebody who knows the game already. Whoever asks then says what that one thinks of a
+//!   choice, or of a seat's chance: the logarithm `y` of its odds, read as `p = ⌈256 y - ½⌉` and held to -5120..=0. What is told is
+//!   what the head says plus `trust · (f32(p) / 256)`, before the softmax.
 //!
 //! # The file
 //!
@@ -50,6 +53,8 @@
 //! | each kind | `u8` | how many seats |
 //! | | `u8` | its numbering |
 //! | | `u16` | the row of the first layer that is always on; 65535 for none |
+//! | | `f32` | the trust in what is thought of choices, 0 to 100 |
+//! | | `f32` | the trust in what is thought of chances, 0 to 100 |
 //! | | `u64` | [`digest`] of the names of what is observed and of the choices |
 //! | | `u32` | how many numbers an observation has, at most 65000 |
 //! | | `u16` each | the row of the first layer for each; 65535 where it is not read |
@@ -66,6 +71,6 @@ mod numeric;
 mod reader;
 
 pub use error::BadNet;
-pub use net::{Net, TableKind, digest};
+pub use net::{Net, TableKind, Trust, digest};
 pub use numeric::{exp, ln, softmax};
-pub use reader::{Reader, quantised};
+pub use reader::{Reader, prior, quantised};

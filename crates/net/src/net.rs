@@ -29,10 +29,21 @@ pub struct TableKind {
     pub digest: u64,
     /// How many choices are numbered.
     pub choices: usize,
+    /// How much others' thoughts count.
+    pub trust: Trust,
     pub(crate) numbering: usize,
     pub(crate) always: u16,
     /// The row of the first layer for each number of an observation.
     pub(crate) rows: Vec<u16>,
+}
+
+/// How much it counts what somebody thinks beside whom a net was taught; 0 where nobody has to be asked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Trust {
+    /// Of choices.
+    pub choices: f32,
+    /// Of the chances of seats.
+    pub chances: f32,
 }
 
 impl TableKind {
@@ -49,6 +60,7 @@ const VERSION: u16 = 1;
 const ANY_SEAT: u16 = 1;
 const MOST_WIDE: usize = 1024;
 const MOST_OBSERVED: usize = 65_000;
+const MOST_TRUST: f32 = 100.0;
 
 impl Net {
     /// Reads a file.
@@ -166,13 +178,15 @@ impl Head {
             row: numbering,
             rows: numberings.len(),
         })?;
-        let (always, digest) = (bytes.u16(what)?, bytes.u64(what)?);
+        let always = bytes.u16(what)?;
+        let trust = Trust { choices: trust(bytes)?, chances: trust(bytes)? };
+        let digest = bytes.u64(what)?;
         let observed = bytes.u32(what)? as usize;
         within("numbers observed", observed, 0, MOST_OBSERVED, "at most 65000")?;
         let rows = bytes.list(observed, what, u16::from_le_bytes)?;
         all_there(what, &rows, self.inputs)?;
         all_there(what, &[always], self.inputs)?;
-        Ok(TableKind { seats, digest, choices: of.len() / self.parts, numbering, always, rows })
+        Ok(TableKind { seats, digest, choices: of.len() / self.parts, trust, numbering, always, rows })
     }
 }
 
@@ -195,6 +209,11 @@ fn width(given: usize) -> Result<usize, BadNet> {
 fn all_there(what: &'static str, pointers: &[u16], rows: usize) -> Result<(), BadNet> {
     let lost = pointers.iter().find(|row| **row != NONE && usize::from(**row) >= rows);
     lost.map_or(Ok(()), |&row| Err(BadNet::NoRow { what, row: row.into(), rows }))
+}
+
+fn trust(bytes: &mut Bytes<'_>) -> Result<f32, BadNet> {
+    let given = bytes.f32("kinds of tables")?;
+    (0.0..=MOST_TRUST).contains(&given).then_some(given).ok_or(BadNet::Number("trust"))
 }
 
 fn name(bytes: &mut Bytes<'_>) -> Result<String, BadNet> {

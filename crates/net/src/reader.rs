@@ -94,22 +94,26 @@ impl Reader {
     }
 
     /// How good the choice with this number looks: the logarithm of its chance to be taken, up to what all have in common.
-    pub fn logit(&self, number: usize) -> f32 {
+    /// `thought` is the [`prior`] of whoever is trusted.
+    pub fn logit(&self, number: usize, thought: i16) -> f32 {
         let (net, inside) = (&*self.net, self.inside());
         let parts = net.numberings.get(self.kind().numbering).and_then(|all| {
             let from = number.checked_mul(net.parts)?;
             all.get(from..from + net.parts)
         });
         let rows = parts.unwrap_or_default().iter().filter(|row| **row != NONE);
-        rows.fold(0.0, |sum, &row| sum + net.policy.output(&net.file, row.into(), inside))
+        let own = rows.fold(0.0, |sum, &row| sum + net.policy.output(&net.file, row.into(), inside));
+        own + trusted(self.kind().trust.choices, thought)
     }
 
     /// The chance of each seat to win: the one that looks first, the others in turn order. Beyond the seats of the table 0.
-    pub fn chances(&self) -> [f32; 8] {
+    /// `thought` are [`prior`]s of whoever is trusted, in the same order.
+    pub fn chances(&self, thought: &[i16; 8]) -> [f32; 8] {
         let (net, seats) = (&*self.net, usize::from(self.kind().seats));
         let mut chances = [0.0; 8];
-        for (row, chance) in chances.iter_mut().enumerate().take(seats) {
-            *chance = net.chances.output(&net.file, row, self.inside());
+        for (row, (chance, thought)) in chances.iter_mut().zip(thought).enumerate().take(seats) {
+            let own = net.chances.output(&net.file, row, self.inside());
+            *chance = own + trusted(self.kind().trust.chances, *thought);
         }
         softmax(&mut chances[..seats]);
         chances
@@ -123,6 +127,17 @@ impl Reader {
         }
         self.net.points.output(&self.net.file, ahead * lines + line, self.inside())
     }
+}
+
+fn trusted(trust: f32, thought: i16) -> f32 {
+    trust * (f32::from(thought) / 256.0)
+}
+
+/// What the logarithm of somebody's odds is read as: how many 256ths, from -20 to 0.
+#[inline]
+pub fn prior(odds: f32) -> i16 {
+    // Cutting off the fraction rounds up here, below 0.
+    (odds.clamp(-20.0, 0.0) * 256.0 - 0.5) as i16
 }
 
 /// What a number of an observation is read as: how many 64ths.

@@ -11,6 +11,8 @@ pub(crate) struct Shape {
     /// For every kind of table: how many seats, numbers observed and numbered choices.
     pub(crate) kinds: Vec<(u8, usize, usize)>,
     pub(crate) any_seat: bool,
+    /// In what somebody thinks of choices, and of chances.
+    pub(crate) trust: [f32; 2],
 }
 
 impl Shape {
@@ -26,6 +28,7 @@ impl Shape {
             lines: vec!["routes", "tickets"],
             kinds,
             any_seat: true,
+            trust: [0.0; 2],
         }
     }
 
@@ -67,6 +70,7 @@ impl Shape {
         for (nth, (seats, observed, _)) in self.kinds.iter().enumerate() {
             file.extend([*seats, nth as u8]);
             file.extend(dice.row(self.inputs).to_le_bytes());
+            self.trust.iter().for_each(|trust| file.extend(trust.to_le_bytes()));
             file.extend(7u64.to_le_bytes());
             file.extend((*observed as u32).to_le_bytes());
             (0..*observed).for_each(|_| file.extend(dice.row(self.inputs).to_le_bytes()));
@@ -101,6 +105,12 @@ impl Dice {
         for _ in 0..usize::from(rows) * usize::from(columns) {
             file.push((self.next() % 255) as u8);
         }
+    }
+
+    /// What somebody might think of odds.
+    #[allow(dead_code, reason = "only the tests of nets use it")]
+    pub(crate) fn thoughts(&mut self, count: usize) -> Vec<f32> {
+        (0..count).map(|_| 1.0 - (self.next() % 10_000) as f32 / 400.0).collect()
     }
 
     /// What a seat might see: mostly nothing, flags, and amounts of any size.

@@ -6,7 +6,7 @@ mod plain;
 use std::sync::Arc;
 
 use made::{Dice, Shape};
-use midway_net::{BadNet, Net, Reader, digest};
+use midway_net::{BadNet, Net, Reader, digest, prior};
 use plain::Plain;
 
 const TABLE: (u8, usize, usize) = (3, 150, 70);
@@ -16,7 +16,7 @@ fn shapes() -> [Shape; 3] {
     [
         Shape { widths: vec![32], lines: Vec::new(), parts: 1, any_seat: false, ..small() },
         small(),
-        Shape { widths: vec![96, 64, 32], parts: 5, ..small() },
+        Shape { widths: vec![96, 64, 32], parts: 5, trust: [1.3, 0.7], ..small() },
     ]
 }
 
@@ -35,9 +35,12 @@ fn a_net_says_exactly_what_its_file_says() {
         for _ in 0..50 {
             let seen = dice.seen(TABLE.1);
             reader.read(&seen);
-            let said = plain.read(1, &seen);
-            assert_eq!((0..TABLE.2).map(|number| reader.logit(number)).collect::<Vec<_>>(), said.logits);
-            assert_eq!(reader.chances()[..3], said.chances);
+            let [choices, chances] = [TABLE.2, 8].map(|count| dice.thoughts(count));
+            let said = plain.read(1, &seen, [&choices, &chances]);
+            let logits = choices.iter().enumerate().map(|(number, odds)| reader.logit(number, prior(*odds)));
+            assert_eq!(logits.collect::<Vec<_>>(), said.logits);
+            let thought = std::array::from_fn(|seat| prior(chances[seat]));
+            assert_eq!(reader.chances(&thought)[..3], said.chances);
             let places = (0..8).flat_map(|ahead| (0..shape.lines.len()).map(move |line| (ahead, line)));
             assert_eq!(
                 places.map(|(ahead, line)| reader.points(ahead, line)).collect::<Vec<_>>(),
@@ -46,6 +49,12 @@ fn a_net_says_exactly_what_its_file_says() {
         }
         assert_eq!(reader.net().reads_any_seat(), shape.any_seat);
     }
+}
+
+#[test]
+fn thoughts_of_others_stay_within_bounds() {
+    let read = [1.0, 0.0, -0.5, -1e9, f32::NEG_INFINITY, f32::NAN].map(prior);
+    assert_eq!(read, [0, 0, -128, -5120, -5120, 0]);
 }
 
 #[test]
@@ -61,8 +70,8 @@ fn full_inputs_and_weights_do_not_overflow() {
     let mut reader = Reader::new(&net, 3, 65_000, 70).expect("a table that it knows");
     for full in [2.0, -2.0, 1.0] {
         reader.read(&vec![full; 65_000]);
-        assert!((0..70).all(|number| reader.logit(number).is_finite()));
-        assert!((reader.chances().iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        assert!((0..70).all(|number| reader.logit(number, 0).is_finite()));
+        assert!((reader.chances(&[0; 8]).iter().sum::<f32>() - 1.0).abs() < 1e-5);
     }
 }
 
@@ -72,8 +81,8 @@ fn reading_and_telling_allocate_nothing() {
     let seen = Dice(9).seen(TABLE.1);
     let counted = allocation_counter::measure(|| {
         reader.read(&seen);
-        let logits: f32 = (0..TABLE.2).map(|number| reader.logit(number)).sum();
-        assert!(logits.is_finite() && reader.chances()[0] > 0.0 && reader.points(1, 1).is_finite());
+        let logits: f32 = (0..TABLE.2).map(|number| reader.logit(number, 0)).sum();
+        assert!(logits.is_finite() && reader.chances(&[0; 8])[0] > 0.0 && reader.points(1, 1).is_finite());
     });
     assert_eq!(counted.count_total, 0);
 }
@@ -86,7 +95,7 @@ fn what_was_read_before_changes_nothing() {
     let mut fresh = reader(shapes()[1].file(4));
     let seen = dice.seen(TABLE.1);
     [&mut used, &mut fresh].into_iter().for_each(|reader| reader.read(&seen));
-    assert_eq!((used.chances(), used.logit(3)), (fresh.chances(), fresh.logit(3)));
+    assert_eq!((used.chances(&[0; 8]), used.logit(3, 0)), (fresh.chances(&[0; 8]), fresh.logit(3, 0)));
 }
 
 #[test]
@@ -102,7 +111,7 @@ fn odd_questions_get_plain_answers() {
     let mut reader = reader(shapes()[1].file(4));
     reader.read(&[]);
     reader.read(&[f32::NAN; 1000]);
-    assert_eq!((reader.logit(usize::MAX), reader.logit(70)), (0.0, 0.0));
+    assert_eq!((reader.logit(usize::MAX, 0), reader.logit(70, 0)), (0.0, 0.0));
     assert_eq!((reader.points(99, 0), reader.points(0, 99)), (0.0, 0.0));
 }
 
@@ -138,8 +147,8 @@ fn a_file_with_wrong_bytes_is_refused_or_read_without_harm() {
         };
         if let Some(mut reader) = Reader::new(&Arc::new(net), TABLE.0, TABLE.1, TABLE.2) {
             reader.read(&seen);
-            assert!((0..TABLE.2).all(|number| reader.logit(number).is_finite()));
-            assert!(reader.chances().iter().all(|chance| chance.is_finite()));
+            assert!((0..TABLE.2).all(|number| reader.logit(number, 0).is_finite()));
+            assert!(reader.chances(&[0; 8]).iter().all(|chance| chance.is_finite()));
         }
     }
     assert!(refused > 500, "{refused}");
@@ -164,6 +173,9 @@ fn a_refusal_says_what_is_wrong() {
     let sum = "the network's first layer has a bias or a scale that nothing can be reckoned with";
     assert_eq!(refusal(biases, &i32::MAX.to_le_bytes()), sum);
     assert_eq!(refusal(biases + 64 * 4, &f32::NAN.to_le_bytes()), sum);
+    let trust = shapes()[1].file(4).len() - (2 * TABLE.1 + 4 + 8 + 8);
+    let sum = "the network's trust has a bias or a scale that nothing can be reckoned with";
+    assert_eq!(refusal(trust, &(-1f32).to_le_bytes()), sum);
 }
 
 #[test]

@@ -84,7 +84,7 @@ impl<'a> Plain<'a> {
         let kind = |taker: &mut Taker<'_>| {
             taker.take::<2>();
             let always = taker.short();
-            taker.take::<8>();
+            taker.take::<16>();
             let observed = u32::from_le_bytes(taker.take());
             (always, (0..observed).map(|_| taker.short()).collect())
         };
@@ -92,7 +92,8 @@ impl<'a> Plain<'a> {
         Plain { shape, layers, policy, chances, points, numberings, kinds }
     }
 
-    pub(crate) fn read(&self, kind: usize, seen: &[f32]) -> Said {
+    /// What it says if somebody thinks these are the logarithms of the odds of choices, and of chances.
+    pub(crate) fn read(&self, kind: usize, seen: &[f32], thought: [&[f32]; 2]) -> Said {
         let (always, rows) = &self.kinds[kind];
         let quantised = |seen: f32| ((seen * 64.0).clamp(-128.0, 127.0) + 0.5).floor() as i64;
         let inputs = rows.iter().zip(seen.iter().map(|seen| quantised(*seen))).chain([(always, 64)]);
@@ -106,11 +107,18 @@ impl<'a> Plain<'a> {
             hidden = layer.hidden(&layer.sums(&hidden));
         }
         let policy = self.policy.outputs(&hidden);
-        let parts = self.numberings[kind].chunks(self.shape.parts.into());
+        let told = |which: usize, at: usize| {
+            let thought = (thought[which][at].clamp(-20.0, 0.0) * 256.0 - 0.5).ceil() / 256.0;
+            self.shape.trust[which] * thought
+        };
+        let parts = self.numberings[kind].chunks(self.shape.parts.into()).enumerate();
         let there = |parts: &&u16| **parts != u16::MAX;
-        let logit =
-            |parts: &[u16]| parts.iter().filter(there).fold(0.0, |sum, row| sum + policy[usize::from(*row)]);
+        let logit = |(at, parts): (usize, &[u16])| {
+            let own = parts.iter().filter(there).fold(0.0, |sum, row| sum + policy[usize::from(*row)]);
+            own + told(0, at)
+        };
         let mut chances = self.chances.outputs(&hidden)[..usize::from(self.shape.kinds[kind].0)].to_vec();
+        chances.iter_mut().enumerate().for_each(|(at, chance)| *chance += told(1, at));
         softmax(&mut chances);
         Said { logits: parts.map(logit).collect(), chances, points: self.points.outputs(&hidden) }
     }

@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""Trains the network of a game by what `settings.toml` says: it plays against itself, and learns what its own search found.
+
+    pip install ./python torch
+    python lab/train.py skyrise                  # goes on where it was; Ctrl-C, kill or a power cut lose one generation at most
+    python lab/train.py skyrise --minutes 10     # no longer than that, for a machine that is lent
+    python lab/train.py skyrise --publish        # writes the weights into the game, and how they came to be beside this file
+
+A generation: the network plays some hundred games, each choice by `midway.lessons`' search; then it learns what that search would
+do, who won, and by how many points. At first it knows nothing and has all its opinions from the craft (its *trust*). Every few generations
+it plays without search against a bot, which is a line of `curve.jsonl`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import json
+import subprocess
+import time
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import midway
+import numpy as np
+import torch
+from midway import nets
+from mind import Mind, Renaming
+from replay import Replay
+
+HERE = Path(__file__).parent
+ROWS_AT_ONCE = 512
+# How slowly the network that plays follows the one that learns: means are better than moments.
+FADE = 0.995
+# A network is kept for the league every so many generations.
+LEAGUE_EVERY = 10
+
+
+class Training:
+    """One game's network, and everything it takes to go on with it."""
+
+    def __init__(self, game: str, settings: dict[str, Any], folder: Path, device: str, jobs: int | None) -> None:
+        self.game, self.settings, self.folder, self.device, self.jobs = game, settings, folder, device, jobs
+        tables = [(seats, options) for options in settings["options"] for seats in settings["seats"]]
+        self.plan = nets.Plan(game, tables, own=settings["own"])
+        torch.manual_seed(settings["seed"])
+        self.mind = Mind(self.plan, settings["widths"], score_lines(self.plan)).to(device)
+        self.player = copy.deepcopy(self.mind)
+        self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
+        self.renaming = Renaming(self.plan, settings["alike"])
+        self.replay = Replay(folder / "lessons", len(self.plan.kinds))
+        self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0}
+        self.resume()
+
+    def resume(self) -> None:
+        saved = self.folder / "state.pt"
+        if saved.exists():
+            state = torch.load(saved, map_location=self.device)
+            self.mind.load_state_dict(state["mind"])
+            self.player.load_state_dict(state["player"])
+            self.optimizer.load_state_dict(state["optimizer"])
+            self.done = state["done"]
+        self.replay.load(self.done["generation"])
+
+    def save(self) -> None:
+        """Writes everything down, in one moment."""
+        parts = {"mind": self.mind, "player": self.player, "optimizer": self.optimizer}
+        state = {name: part.state_dict() for name, part in parts.items()}
+        torch.save({**state, "done": self.done}, self.folder / "state.tmp")
+        (self.folder / "state.tmp").rename(self.folder / "state.pt")
+
+    def phase(self) -> tuple[dict[str, Any], float] | None:
+        """The phase that the next generation belongs to, and how far it has come; none when all is done."""
+        generation = self.done["generation"]
+        for phase in self.settings["phases"]:
+            if generation < phase["generations"]:
+                return phase, generation / phase["generations"]
+            generation -= phase["generations"]
+        return None
+
+    def step(self, phase: dict[str, Any], part: float) -> None:
+        """A generation."""
+        began, generation = time.monotonic(), self.done["generation"]
+        chance = np.random.default_rng([self.settings["seed"], generation])
+        torch.manual_seed(int(chance.integers(2**31)))
+        rows = self.play(phase, chance)
+        with torch.no_grad():
+            fresh = self.player.loss(self.replay.newest(4000, chance, self.device))[1]
+        self.replay.forget(phase["window"])
+        first, last = phase["rates"]
+        for group in self.optimizer.param_groups:
+            group["lr"] = first * (last / first) ** part
+        found = self.learn(round(rows * phase["passes"] / ROWS_AT_ONCE), chance)
+        self.done["generation"] += 1
+        self.done["minutes"] += (time.monotonic() - began) / 60
+        if self.done["generation"] % LEAGUE_EVERY == 0:
+            (self.folder / f"net-{self.done['generation']:05}.bin").write_bytes(self.player.packed())
+        self.save()
+        found.update({f"new {name}": float(value) for name, value in fresh.items()})
+        told = {name: round(value, 4) for name, value in found.items()}
+        print({**self.done, "minutes": round(self.done["minutes"], 2), **told}, flush=True)
+
+    def play(self, phase: dict[str, Any], chance: np.random.Generator) -> int:
+        """Plays the games of a generation. Says how many rows there are to learn from."""
+        generation, rows = self.done["generation"], 0
+        net = midway.Net(self.player.packed())
+        for nth, kind in enumerate(self.plan.kinds):
+            games = round(phase["games"] * phase["tables"].get(str(kind.seats), 0) / len(self.settings["options"]))
+            apart = round(games * phase["league"])
+            for part, count in enumerate((apart, games - apart)):
+                if count == 0:
+                    continue
+                others = [net] * (kind.seats - 1) if part else self.rivals(phase, kind.seats - 1, chance)
+                lessons = midway.lessons(
+                    self.game,
+                    [net, *others],
+                    count,
+                    options=kind.options,
+                    seed=int(chance.integers(2**63)),
+                    visits=phase["visits"],
+                    fast_visits=phase["fast_visits"],
+                    thorough=phase["thorough"],
+                    onlookers=phase["onlookers"],
+                    jobs=self.jobs,
+                )
+                rows += self.replay.add(generation, nth, part, lessons)
+                self.done["games"] += count
+        self.done["rows"] += rows
+        return rows
+
+    def rivals(self, phase: dict[str, Any], count: int, chance: np.random.Generator) -> list[midway.Net | str]:
+        """Somebody else for each of the other seats: earlier selves and bots."""
+        selves = sorted(self.folder.glob("net-*.bin"))
+        known: list[Path | str] = [*selves, *phase["rivals"]]
+        chosen = [known[int(chance.integers(len(known)))] for _ in range(count)]
+        return [midway.Net(each.read_bytes()) if isinstance(each, Path) else each for each in chosen]
+
+    def learn(self, updates: int, chance: np.random.Generator) -> dict[str, float]:
+        """Learns from what was played last. Says how wrong it was."""
+        sums: dict[str, float] = {}
+        for _ in range(updates):
+            loss, found = self.mind.loss(self.replay.lot(ROWS_AT_ONCE, self.renaming, chance, self.device))
+            self.optimizer.zero_grad()
+            loss.backward()  # type: ignore[no-untyped-call]
+            torch.nn.utils.clip_grad_norm_(self.mind.parameters(), 1.0)
+            self.optimizer.step()
+            with torch.no_grad():
+                for mine, theirs in zip(self.player.parameters(), self.mind.parameters(), strict=True):
+                    mine.lerp_(theirs, 1 - FADE)
+            for name, value in found.items():
+                sums[name] = sums.get(name, 0.0) + float(value) / updates
+        self.done["updates"] += updates
+        return sums
+
+    def look(self, phase: dict[str, Any]) -> None:
+        """Plays without search against a bot, and writes down what came of it."""
+        settings, net = self.settings["look"], midway.Net(self.player.packed())
+        line: dict[str, Any] = {**self.done, "trust": net.trust}
+        for kind in self.plan.kinds:
+            if phase["tables"].get(str(kind.seats)):
+                players = [net, *[settings["rival"]] * (kind.seats - 1)]
+                taught = midway.lessons(
+                    self.game, players, settings["games"], options=kind.options, seed=7, visits=0, noise=0.0, jobs=self.jobs
+                )
+                won = taught.results[:, 0]
+                name = " ".join([str(kind.seats), *kind.options.values()])
+                line[name] = [round(float(won.mean()), 4), round(float(1.96 * won.std() / len(won) ** 0.5), 4)]
+        with (self.folder / "curve.jsonl").open("a") as curve:
+            curve.write(json.dumps(line) + "\n")
+        print(line, flush=True)
+
+    def run(self, minutes: float) -> None:
+        """Goes on until all phases are done or the time is up."""
+        until = time.monotonic() + 60 * minutes
+        while (now := self.phase()) and time.monotonic() < until:
+            if self.done["generation"] % self.settings["look"]["every"] == 0:
+                self.look(now[0])
+            self.step(*now)
+        if not now:
+            self.look(self.settings["phases"][-1])
+
+    def publish(self) -> None:
+        """Writes the weights into the game, and their lineage beside the settings."""
+        home = HERE.parent / "games" / self.game / "bot" / "weights" / "mind.bin"
+        home.write_bytes(self.player.packed())
+        commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=HERE, capture_output=True, text=True, check=False)
+        curve = self.folder / "curve.jsonl"
+        lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
+        lineage = {"game": self.game, "commit": commit.stdout.strip(), **self.done, "settings": self.settings, "curve": lines}
+        (HERE / "lineage").mkdir(exist_ok=True)
+        (HERE / "lineage" / f"{self.game}.json").write_text(json.dumps(lineage, indent=1) + "\n")
+        print(f"{home}: {home.stat().st_size} bytes")
+
+
+def score_lines(plan: nets.Plan) -> list[str]:
+    """The lines of a score, which a game says when it is over."""
+    table = midway.Table(plan.game, seats=plan.kinds[0].seats, options=plan.kinds[0].options, seed=1)
+    while not table.over:
+        table.step(table.choose("random", seed=table.steps))
+    return list(table.scores()[0].lines)
+
+
+def main() -> None:
+    """Reads what is asked for and does it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--settings", type=Path, default=HERE / "settings.toml")
+    parser.add_argument("--runs", type=Path, default=HERE / "runs", help="where what was played and learned is kept")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="how long to go on at most")
+    parser.add_argument("--publish", action="store_true", help="write what was learned into the game instead of going on")
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--threads", type=int, default=1, help="of learning; one is faster on a busy machine")
+    parser.add_argument("--jobs", type=int, default=None, help="of playing; one for every core unless said otherwise")
+    args = parser.parse_args()
+    torch.set_num_threads(args.threads)
+    folder = args.runs / args.game
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = tomllib.loads(args.settings.read_text())[args.game]
+    training = Training(args.game, settings, folder, args.device, args.jobs)
+    if args.publish:
+        training.publish()
+    else:
+        training.run(args.minutes)
+
+
+if __name__ == "__main__":
+    main()
