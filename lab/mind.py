@@ -73,7 +73,8 @@ class Mind(nn.Module):
         rows = functional.pad(self.policy(hidden), (0, 1))
         parts = self.get_buffer(f"parts_{kind}")[lot.choices]
         logits = rows[lot.row[:, None], parts].sum(1) + trust[0] * lot.weights
-        count = lot.policy.new_zeros(len(lot.seen)).index_add(0, lot.row, lot.policy).sum().clamp(min=1)
+        # The odds of a row together are 1, so this counts rows.
+        count = lot.policy.sum().clamp(min=1)
         odds = log_softmax_by(logits, lot.row, len(lot.seen))
         policy = functional.kl_div(odds, lot.policy, reduction="sum") / count
         chances = (self.chances(hidden)[:, :seats] + trust[1] * lot.expected).log_softmax(-1)

@@ -50,8 +50,10 @@ class Training:
         self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
         self.renaming = Renaming(self.plan, settings["alike"])
         self.replay = Replay(folder / "lessons", len(self.plan.kinds))
-        self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0}
+        self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0, "commits": []}
         self.resume()
+        if (commit := commit_now()) not in self.done["commits"]:
+            self.done["commits"].append(commit)
 
     def resume(self) -> None:
         saved = self.folder / "state.pt"
@@ -99,7 +101,7 @@ class Training:
         self.save()
         found.update({f"new {name}": float(value) for name, value in fresh.items()})
         told = {name: round(value, 4) for name, value in found.items()}
-        print({**self.done, "minutes": round(self.done["minutes"], 2), **told}, flush=True)
+        print({**{name: value for name, value in self.done.items() if name != "commits"}, "minutes": round(self.done["minutes"], 2), **told}, flush=True)
 
     def play(self, phase: dict[str, Any], chance: np.random.Generator) -> int:
         """Plays the games of a generation. Says how many rows there are to learn from."""
@@ -121,7 +123,9 @@ class Training:
                     visits=phase["visits"],
                     fast_visits=phase["fast_visits"],
                     thorough=phase["thorough"],
+                    noise=phase.get("noise", 1.0),
                     onlookers=phase["onlookers"],
+                    adviser=phase.get("adviser"),
                     jobs=self.jobs,
                 )
                 rows += self.replay.add(generation, nth, part, lessons)
@@ -184,13 +188,18 @@ class Training:
         """Writes the weights into the game, and their lineage beside the settings."""
         home = HERE.parent / "games" / self.game / "bot" / "weights" / "mind.bin"
         home.write_bytes(self.player.packed())
-        commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=HERE, capture_output=True, text=True, check=False)
         curve = self.folder / "curve.jsonl"
         lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
-        lineage = {"game": self.game, "commit": commit.stdout.strip(), **self.done, "settings": self.settings, "curve": lines}
+        lineage = {"game": self.game, **self.done, "settings": self.settings, "curve": lines}
         (HERE / "lineage").mkdir(exist_ok=True)
         (HERE / "lineage" / f"{self.game}.json").write_text(json.dumps(lineage, indent=1) + "\n")
         print(f"{home}: {home.stat().st_size} bytes")
+
+
+def commit_now() -> str:
+    """The commit that this is run from, as far as anybody knows."""
+    asked = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=HERE, capture_output=True, text=True, check=False)
+    return asked.stdout.strip()
 
 
 def score_lines(plan: nets.Plan) -> list[str]:

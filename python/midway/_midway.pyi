@@ -47,6 +47,7 @@ def lesson_games(
     thorough: float = 1.0,
     noise: float = 1.0,
     onlookers: float = 0.0,
+    adviser: str | None = None,
     jobs: int | None = None,
 ) -> dict[str, Any]:
     """The arrays of `midway.lessons`, not yet folded into shape."""

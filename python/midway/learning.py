@@ -75,6 +75,7 @@ def lessons(
     thorough: float = 1.0,
     noise: float = 1.0,
     onlookers: float = 0.0,
+    adviser: str | None = None,
     jobs: int | None = None,
 ) -> Lessons:
     """Let networks play games, each choice by a search of so many `visits`; bots by name can play along.
@@ -85,12 +86,15 @@ def lessons(
     Of the choices, a part (`thorough`) gets all visits, the rest `fast_visits`; with none a network looks once. With `noise` 1 choices
     are samples of a policy that the search has improved, with 0 they are the best it found. After so many of the choices (`onlookers`)
     what another seat sees is a row, too: it has nothing to choose, but everything to hope.
+
+    An `adviser` is a bot that says, in the place of the network's own search, what the choices are worth that deserve all visits. So a network
+    can learn from it, in the positions that it leads to itself.
     """
     seated = [players] * (2 if seats is None else seats) if isinstance(players, (Net, str)) else list(players)
     if seats not in (None, len(seated)):
         raise BadSetup(f"{len(seated)} players cannot sit in {seats} seats")
     told: dict[str, Any] = lesson_games(
-        game, seated, games, dict(options or {}), seed, first, visits, fast_visits, thorough, noise, onlookers, jobs
+        game, seated, games, dict(options or {}), seed, first, visits, fast_visits, thorough, noise, onlookers, adviser, jobs
     )
     rows, lines = len(told["seat"]), len(told["lines"])
     told["observations"] = told["observations"].reshape(rows, -1 if rows else 0)

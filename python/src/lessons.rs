@@ -18,7 +18,7 @@ pub(crate) enum PupilArg<'py> {
 
 /// Plays games by networks and bots. Gives back arrays by name, with nothing folded into shape yet.
 #[pyfunction]
-#[pyo3(signature = (game, players, games, options=None, seed=0, first=0, visits=32, fast_visits=0, thorough=1.0, noise=1.0, onlookers=0.0, jobs=None))]
+#[pyo3(signature = (game, players, games, options=None, seed=0, first=0, visits=32, fast_visits=0, thorough=1.0, noise=1.0, onlookers=0.0, adviser=None, jobs=None))]
 #[allow(clippy::too_many_arguments, reason = "they are named in Python")]
 pub(crate) fn lesson_games<'py>(
     py: Python<'py>,
@@ -33,6 +33,7 @@ pub(crate) fn lesson_games<'py>(
     thorough: f32,
     noise: f32,
     onlookers: f32,
+    adviser: Option<&str>,
     jobs: Option<usize>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let setting = Setting::new(game, players.len() as i64, options);
@@ -41,10 +42,22 @@ pub(crate) fn lesson_games<'py>(
     if let Some((name, given)) = parts.iter().find(|(_, part)| !(0.0..=1.0).contains(part)) {
         return Err(Failure::setup(format!("{name}: 0 to 1 is possible, not {given}")).into());
     }
+    let adviser = adviser.map(entrant).transpose()?;
     drop(players);
     let lessons = interruptible(py, |stop| {
         let (pool, games) = (pool(jobs)?, checked_games(games)?);
-        let plan = LessonPlan { pupils, games, first, seed, visits, fast_visits, thorough, noise, onlookers };
+        let plan = LessonPlan {
+            pupils,
+            games,
+            first,
+            seed,
+            visits,
+            fast_visits,
+            thorough,
+            noise,
+            onlookers,
+            adviser,
+        };
         let head = setting.head()?;
         Ok(pool.install(|| plan.play(&head, None, stop))?)
     })?;

@@ -8,6 +8,7 @@ use midway_net::{Net, prior, quantised};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 
+use crate::advice::{Adviser, Seating};
 use crate::rules::{OfRules, of_rules};
 use crate::{LabError, Reward, random};
 
@@ -40,6 +41,9 @@ pub struct LessonPlan {
     pub thorough: f32,
     /// How much chance has a say: 1 to learn, 0 to play as well as possible.
     pub noise: f32,
+    /// A bot that says what deserves all visits instead of the network's own search: where a tree finds out nothing, or before the
+    /// network knows anything.
+    pub adviser: Option<Entrant>,
     /// How often what another seat sees is written down too, from 0 to 1. It has no choice to make.
     pub onlookers: f32,
 }
@@ -114,7 +118,8 @@ impl OfRules for School<'_> {
         let mut begun = Lessons::empty(&*rules);
         let desks = plan.pupils.iter().map(|pupil| Desk::<G>::new::<C>(&rules, pupil));
         let desks = desks.collect::<Result<Vec<_>, _>>()?;
-        let class = Class { rules: &*rules, plan, desks: &desks, observed: begun.observation };
+        let adviser = plan.adviser.map(|adviser| Desk::bot::<C>(&adviser)).transpose()?;
+        let class = Class { rules: &*rules, plan, desks: &desks, adviser, observed: begun.observation };
         let numbers = (plan.first..plan.first.saturating_add(plan.games)).into_par_iter();
         let played: Vec<Lessons> = numbers
             .map_init(
@@ -131,24 +136,28 @@ impl OfRules for School<'_> {
 /// A pupil with the types of the game.
 enum Desk<G: Game> {
     Net(Insight<G>),
-    Bot(Entrant, u32, fn(&Entrant, &G, u64) -> Box<dyn Bot<G>>),
+    Bot(Entrant, u32, Seating<G>),
 }
 
 impl<G: Encode> Desk<G> {
     fn new<C: Craft<G>>(rules: &G, pupil: &Pupil) -> Result<Self, LabError> {
         match pupil {
             Pupil::Net(net) => Insight::new(rules, net).map(Desk::Net).ok_or(LabError::OtherNet),
-            Pupil::Bot(entrant) => match entrant.effort {
-                Effort::Iterations(most) => Ok(Desk::Bot(*entrant, most, Entrant::sit::<G, C>)),
-                Effort::Time(_) => Err(LabError::TimedBot),
-            },
+            Pupil::Bot(entrant) => Desk::bot::<C>(entrant),
+        }
+    }
+
+    fn bot<C: Craft<G>>(entrant: &Entrant) -> Result<Self, LabError> {
+        match entrant.effort {
+            Effort::Iterations(most) => Ok(Desk::Bot(*entrant, most, Entrant::sit::<G, C>)),
+            Effort::Time(_) => Err(LabError::TimedBot),
         }
     }
 }
 
 /// A pupil at work on one thread. A search keeps its memory from game to game, a bot is seated for each.
 enum Player<G: Game, C: Craft<G>> {
-    Net(Box<Guided<G, C>>),
+    Net(Box<Guided<G, C>>, Option<Adviser<G>>),
     Bot(Option<Box<dyn Bot<G>>>, u32),
 }
 
@@ -156,6 +165,7 @@ struct Class<'a, G: Game> {
     rules: &'a G,
     plan: &'a LessonPlan,
     desks: &'a [Desk<G>],
+    adviser: Option<Desk<G>>,
     observed: usize,
 }
 
@@ -178,11 +188,18 @@ impl<G: Encode> Class<'_, G> {
         let seated = |desk: &Desk<G>| match desk {
             Desk::Net(insight) => {
                 let guide = Guide::by(self.rules, Some(insight.clone()));
-                Player::Net(Box::new(Guided::new(guide, self.plan.noise)))
+                Player::Net(Box::new(Guided::new(guide, self.plan.noise)), self.advised())
             }
             Desk::Bot(_, most, _) => Player::Bot(None, *most),
         };
         self.desks.iter().map(seated).collect()
+    }
+
+    fn advised(&self) -> Option<Adviser<G>> {
+        match self.adviser.as_ref()? {
+            Desk::Bot(entrant, most, sit) => Some(Adviser::new(self.rules, entrant, *most, *sit)),
+            Desk::Net(_) => None,
+        }
     }
 
     /// Whether all pupils are the same, so that nobody has to be compared.
@@ -252,19 +269,20 @@ impl<G: Encode> Lesson<'_, G> {
     ) -> Option<G::Action> {
         let sight = Sight::from_state(self.rules, &self.state, seat).ok()?.after(self.steps);
         let first = *sight.legal().first()?;
-        let search = match player {
+        let (search, adviser) = match player {
             Player::Bot(bot, most) => {
                 let choice = bot.as_mut().and_then(|bot| bot.choose(&sight, &Budget::iterations(*most)).ok());
                 return Some(choice.map_or(first, |choice| choice.action));
             }
-            Player::Net(_) if sight.legal().len() == 1 => return Some(first),
-            Player::Net(search) => search,
+            Player::Net(..) if sight.legal().len() == 1 => return Some(first),
+            Player::Net(search, adviser) => (search, adviser),
         };
         let thorough = self.whim(plan.thorough);
-        let visits = if thorough { plan.visits } else { plan.fast_visits };
+        let visits = if thorough && adviser.is_none() { plan.visits } else { plan.fast_visits };
         search.look(&sight, &Budget::iterations(visits), self.whims.next_u64());
         let chosen = search.best().and_then(|best| sight.legal().get(best)).copied().unwrap_or(first);
-        self.write(pupil, &sight, chosen, search, thorough);
+        let adviser = adviser.as_mut().filter(|_| thorough);
+        self.write(pupil, &sight, chosen, (search, adviser), thorough);
         self.let_look_on(search, pupil, seat, plan.onlookers);
         Some(chosen)
     }
@@ -274,19 +292,25 @@ impl<G: Encode> Lesson<'_, G> {
         pupil: usize,
         sight: &Sight<'_, G>,
         chosen: G::Action,
-        search: &mut Guided<G, C>,
+        (search, adviser): (&mut Guided<G, C>, Option<&mut Adviser<G>>),
         thorough: bool,
     ) {
         let (rules, seat, view) = (self.rules, sight.seat(), sight.view());
         let number = |action: &G::Action| rules.number(view, seat, action) as i32;
         self.rows.choices.extend(sight.legal().iter().map(number));
-        self.rows.policy.extend(search.improved());
-        let told = (number(&chosen), search.chance(), thorough);
         let imagined = sight.imagine(&mut random::of_game(self.steps as u64, self.number, 2));
+        let (improved, chance) = (self.rows.policy.len(), search.chance());
+        self.rows.policy.extend(search.improved());
         let (craft, notes) = search.craft();
         craft.odds(sight.position(&imagined), sight.legal(), notes, &mut self.odds);
         self.rows.weights.extend(self.odds.iter().map(|odds| prior(*odds)));
         let expected = Prospect::of(craft, rules, &imagined, Some(seat), notes);
+        let advised = adviser.and_then(|adviser| adviser.improve(sight, &mut self.odds));
+        if advised.is_some() {
+            self.rows.policy.truncate(improved);
+            self.rows.policy.extend(&self.odds);
+        }
+        let told = (number(&chosen), advised.unwrap_or(chance), thorough);
         self.note(pupil, seat, view, &expected, told);
     }
 

@@ -3,6 +3,7 @@
 //! A [`Workbench`] is one table whose choices and views are numbers; a [`Batch`] is thousands of them that move
 //! together. [`schema`] says what the numbers are. A [`LessonPlan`] plays games by a network and its search, to learn from. There is no I/O here, and nothing of Python.
 
+mod advice;
 mod batch;
 mod error;
 mod lessons;

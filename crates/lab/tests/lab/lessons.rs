@@ -29,6 +29,7 @@ fn plan(pupils: Vec<Pupil>) -> LessonPlan {
         thorough: 0.25,
         noise: 1.0,
         onlookers: 0.5,
+        adviser: None,
     }
 }
 
