@@ -87,8 +87,8 @@ class Mind(nn.Module):
         found = {"policy": policy.detach(), "value": value.detach(), "points": missed.detach(), "craft's value": craft}
         return policy + value + POINTS_COUNT * missed, found
 
-    def packed(self) -> bytes:
-        """The file of it, quantised."""
+    def packed(self, say: float) -> bytes:
+        """The file of it, quantised. Where it has less than all the `say` about chances, the craft has the rest."""
 
         def dense(layer: nn.Linear, unit: float = 1.0) -> nets.Dense:
             weight, bias = (part.detach().cpu().numpy() * unit for part in (layer.weight, layer.bias))
@@ -98,12 +98,12 @@ class Mind(nn.Module):
             first=dense(self.first),
             further=[dense(layer) for layer in self.further],
             policy=dense(self.policy),
-            chances=dense(self.chances),
+            chances=dense(self.chances, say),
             points=dense(self.points, POINT),
             lines=self.lines,
             any_seat=True,
             ceilings=[CEILING] * (1 + len(self.further)),
-            trust=[(float(choices), float(chances)) for choices, chances in self.trust.detach().clamp(0, 10)],
+            trust=[(choices, say * chances + 1 - say) for choices, chances in self.trust.detach().clamp(0, 10).tolist()],
         )
         return nets.pack(self.plan, weights)
 

@@ -13,8 +13,6 @@ Arrays = dict[str, np.ndarray]
 
 ROWS = ("observations", "expected", "shares", "points", "ends")
 CHOICES = ("choices", "weights", "policy")
-# Of the rows of a game, all of which end alike, one in so many teaches how it ends; else games would be learned by heart.
-ENDS = 16
 # How much of what a seat is taught to expect is what the search promised; the rest is what came, which luck makes noisy.
 PROMISED = 0.5
 
@@ -22,9 +20,9 @@ PROMISED = 0.5
 class Replay:
     """Rows of the last generations, by kind of table. A generation is a few files, so that nothing is lost with the process."""
 
-    def __init__(self, folder: Path, kinds: int) -> None:
+    def __init__(self, folder: Path, kinds: int, ends: int) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.folder = folder
+        self.folder, self.ends = folder, ends
         self.kept: list[list[tuple[int, Arrays]]] = [[] for _ in range(kinds)]
 
     def load(self, before: int) -> None:
@@ -37,7 +35,7 @@ class Replay:
 
     def add(self, generation: int, kind: int, part: int, lessons: midway.Lessons) -> int:
         """Keeps what lessons teach. Says how many rows that is."""
-        arrays = worth_learning(lessons)
+        arrays = worth_learning(lessons, self.ends)
         np.savez_compressed(self.folder / "new.npz", **arrays)
         (self.folder / "new.npz").rename(self.folder / f"{generation:05}-{kind}-{part}.npz")
         self.kept[kind].append((generation, arrays))
@@ -82,9 +80,9 @@ class Replay:
         return tensors(kind, joined, device)
 
 
-def worth_learning(lessons: midway.Lessons) -> Arrays:
-    """The rows that teach what to choose, and some that teach how games end."""
-    ends = np.arange(len(lessons)) % ENDS == 0
+def worth_learning(lessons: midway.Lessons, one_in: int) -> Arrays:
+    """The rows that teach what to choose, and one in so many that teach how games end: with all, games would be learned by heart."""
+    ends = np.arange(len(lessons)) % one_in == 0
     rows = np.flatnonzero(lessons.thorough | ends)
     counts = np.where(lessons.thorough, np.diff(lessons.offsets), 0)[rows]
     at = flat(lessons.offsets[rows], counts)

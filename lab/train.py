@@ -49,7 +49,7 @@ class Training:
         self.player = copy.deepcopy(self.mind)
         self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
         self.renaming = Renaming(self.plan, settings["alike"])
-        self.replay = Replay(folder / "lessons", len(self.plan.kinds))
+        self.replay = Replay(folder / "lessons", len(self.plan.kinds), settings["ends"])
         self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0, "commits": []}
         self.resume()
         if (commit := commit_now()) not in self.done["commits"]:
@@ -71,6 +71,10 @@ class Training:
         state = {name: part.state_dict() for name, part in parts.items()}
         torch.save({**state, "done": self.done}, self.folder / "state.tmp")
         (self.folder / "state.tmp").rename(self.folder / "state.pt")
+
+    def packed(self) -> bytes:
+        """The file that plays."""
+        return self.player.packed(self.settings["say"])
 
     def phase(self) -> tuple[dict[str, Any], float] | None:
         """The phase that the next generation belongs to, and how far it has come; none when all is done."""
@@ -97,7 +101,7 @@ class Training:
         self.done["generation"] += 1
         self.done["minutes"] += (time.monotonic() - began) / 60
         if self.done["generation"] % LEAGUE_EVERY == 0:
-            (self.folder / f"net-{self.done['generation']:05}.bin").write_bytes(self.player.packed())
+            (self.folder / f"net-{self.done['generation']:05}.bin").write_bytes(self.packed())
         self.save()
         found.update({f"new {name}": float(value) for name, value in fresh.items()})
         told = {name: round(value, 4) for name, value in found.items()}
@@ -106,7 +110,7 @@ class Training:
     def play(self, phase: dict[str, Any], chance: np.random.Generator) -> int:
         """Plays the games of a generation. Says how many rows there are to learn from."""
         generation, rows = self.done["generation"], 0
-        net = midway.Net(self.player.packed())
+        net = midway.Net(self.packed())
         for nth, kind in enumerate(self.plan.kinds):
             games = round(phase["games"] * phase["tables"].get(str(kind.seats), 0) / len(self.settings["options"]))
             apart = round(games * phase["league"])
@@ -159,7 +163,7 @@ class Training:
 
     def look(self, phase: dict[str, Any]) -> None:
         """Plays without search against a bot, and writes down what came of it."""
-        settings, net = self.settings["look"], midway.Net(self.player.packed())
+        settings, net = self.settings["look"], midway.Net(self.packed())
         line: dict[str, Any] = {**self.done, "trust": net.trust}
         for kind in self.plan.kinds:
             if phase["tables"].get(str(kind.seats)):
@@ -187,7 +191,7 @@ class Training:
     def publish(self) -> None:
         """Writes the weights into the game, and their lineage beside the settings."""
         home = HERE.parent / "games" / self.game / "bot" / "weights" / "mind.bin"
-        home.write_bytes(self.player.packed())
+        home.write_bytes(self.packed())
         curve = self.folder / "curve.jsonl"
         lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
         lineage = {"game": self.game, **self.done, "settings": self.settings, "curve": lines}
