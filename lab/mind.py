@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import dataclass
-from typing import Any
 
-import midway
 import numpy as np
 import torch
 from midway import nets
@@ -39,19 +38,20 @@ class Lot:
 class Mind(nn.Module):
     """What a seat sees in; out what deserves thought, who will win and by how much. The craft has a say in the first two."""
 
-    def __init__(self, plan: nets.Plan, widths: list[int], lines: list[str]) -> None:
+    def __init__(self, plan: nets.Plan, widths: list[int], lines: list[str], alike: list[str], shared: list[int]) -> None:
         super().__init__()
         self.plan, self.lines = plan, lines
-        self.first = nn.Linear(len(plan.inputs), widths[0])
-        self.further = nn.ModuleList(nn.Linear(*pair) for pair in itertools.pairwise(widths))
-        self.policy = nn.Linear(widths[-1], len(plan.rows))
-        self.chances = nn.Linear(widths[-1], plan.seats)
-        self.points = nn.Linear(widths[-1], plan.seats * len(lines))
+        names = Names(alike)
+        seen = [names.of(plan.inputs), *(names.of_hidden(*pair) for pair in zip(widths, shared, strict=True))]
+        self.first, *further = (Tied(*pair) for pair in itertools.pairwise(seen))
+        self.further = nn.ModuleList(further)
+        self.policy = Tied(seen[-1], names.of(plan.rows))
+        self.chances = Tied(seen[-1], names.of_fixed(plan.seats))
+        self.points = Tied(seen[-1], names.of_fixed(plan.seats * len(lines)))
         self.trust = nn.Parameter(torch.ones(len(plan.kinds), 2))
         # Beginning with nothing but the craft.
-        for head in (self.policy, self.chances):
-            nn.init.normal_(head.weight, 0, 1e-3)
-            nn.init.zeros_(head.bias)
+        self.policy.quiet()
+        self.chances.quiet()
         for nth, kind in enumerate(plan.kinds):
             self.register_buffer(f"inputs_{nth}", torch.from_numpy(kind.inputs), persistent=False)
             parts = np.where(kind.parts < 0, len(plan.rows), kind.parts)
@@ -60,7 +60,7 @@ class Mind(nn.Module):
     def inside(self, kind: int, seen: Tensor) -> Tensor:
         weight = self.first.weight
         always = weight[:, self.plan.kinds[kind].always]
-        own = weight[:, self.get_buffer(f"inputs_{kind}")]
+        own = weight.index_select(1, self.get_buffer(f"inputs_{kind}"))
         hidden = functional.linear(seen, own, self.first.bias + always).clamp(0, CEILING)
         for layer in self.further:
             hidden = layer(hidden).clamp(0, CEILING)
@@ -90,7 +90,7 @@ class Mind(nn.Module):
     def packed(self, say: float) -> bytes:
         """The file of it, quantised. Where it has less than all the `say` about chances, the craft has the rest."""
 
-        def dense(layer: nn.Linear, unit: float = 1.0) -> nets.Dense:
+        def dense(layer: Tied, unit: float = 1.0) -> nets.Dense:
             weight, bias = (part.detach().cpu().numpy() * unit for part in (layer.weight, layer.bias))
             return weight, bias
 
@@ -116,38 +116,80 @@ def log_softmax_by(logits: Tensor, row: Tensor, rows: int) -> Tensor:
     return above - sums.clamp(min=1e-30).log()[row]
 
 
-class Renaming:
+class Tied(nn.Module):
+    """A layer that changes nothing when names change: weights between what the same can be said of are one weight.
+
+    `inward` and `outward` say where every number goes, a row for each way of changing names. What plays knows nothing of it: to
+    Rust this is a matrix as any other.
+    """
+
+    orbits: Tensor
+    bias_orbits: Tensor
+
+    def __init__(self, inward: np.ndarray, outward: np.ndarray) -> None:
+        super().__init__()
+        inputs, outputs = inward.shape[1], outward.shape[1]
+        orbits = np.arange(outputs * inputs).reshape(outputs, inputs)
+        least, least_bias = orbits.copy(), np.arange(outputs)
+        for into, out in zip(inward, outward, strict=True):
+            least, least_bias = np.minimum(least, orbits[out][:, into]), np.minimum(least_bias, out)
+        for name, found in (("orbits", least), ("bias_orbits", least_bias)):
+            known, places = np.unique(found, return_inverse=True)
+            self.register_buffer(name, torch.from_numpy(places.reshape(found.shape)), persistent=False)
+            setattr(self, f"own_{name}", nn.Parameter(torch.empty(len(known)).uniform_(-1, 1) / inputs**0.5))
+
+    @property
+    def weight(self) -> Tensor:
+        """The matrix, a row for each output."""
+        own: Tensor = self.own_orbits.index_select(0, self.orbits.flatten())
+        return own.view(self.orbits.shape)
+
+    @property
+    def bias(self) -> Tensor:
+        """What is added to each output."""
+        own: Tensor = self.own_bias_orbits.index_select(0, self.bias_orbits)
+        return own
+
+    def forward(self, given: Tensor) -> Tensor:
+        """What the layer makes of what it is given."""
+        return functional.linear(given, self.weight, self.bias)
+
+    def quiet(self) -> None:
+        """Lets it say next to nothing."""
+        nn.init.normal_(self.own_orbits, 0, 1e-3)
+        nn.init.zeros_(self.own_bias_orbits)
+
+
+class Names:
     """Ways to change names that leave a game the same: areas of which nothing but the name tells them apart."""
 
-    def __init__(self, plan: nets.Plan, alike: list[str]) -> None:
-        self.ways = list(itertools.permutations(range(len(alike))))
-        self.schemas = [midway.schema(plan.game, kind.seats, kind.options) for kind in plan.kinds]
-        self.alike = alike
-        self.known: dict[tuple[int, int], tuple[Any, Any]] = {}
+    def __init__(self, alike: list[str]) -> None:
+        ways = itertools.permutations(alike)
+        self.ways = [dict(zip(alike, way, strict=True)) for way in ways]
+        self.places = np.array(list(itertools.permutations(range(len(alike)))))
 
-    def of(self, kind: int, chance: np.random.Generator) -> tuple[Any, Any] | None:
-        """Where the numbers of an observation come from, and what the numbers of choices become."""
-        if not self.alike:
-            return None
-        way = int(chance.integers(len(self.ways)))
-        if (kind, way) not in self.known:
-            renamed = {name: self.alike[to] for name, to in zip(self.alike, self.ways[way], strict=True)}
-            schema = self.schemas[kind]
-            seen, choices = (
-                np.array([names.index(_renamed(name, renamed)) for name in names])
-                for names in (schema["observation_names"], schema["action_names"])
-            )
-            self.known[kind, way] = seen, np.argsort(choices)
-        return self.known[kind, way]
+    def of(self, names: list[str]) -> np.ndarray:
+        """Where each name goes, for each of the ways."""
+        known = {name: at for at, name in enumerate(names)}
+        return np.array([[known[_renamed(name, way)] for name in names] for way in self.ways])
+
+    def of_hidden(self, width: int, each: int) -> np.ndarray:
+        """The same for a layer in which `each` numbers belong to every one of them, and the rest to all."""
+        count = self.places.shape[1]
+        moved = self.places[:, :, None] * each + np.arange(each)
+        rest = np.broadcast_to(np.arange(count * each, width), (len(self.places), width - count * each))
+        return np.concatenate([moved.reshape(len(self.places), -1), rest], axis=1)
+
+    def of_fixed(self, width: int) -> np.ndarray:
+        """The same for what no name says anything about."""
+        return np.broadcast_to(np.arange(width), (len(self.places), width))
 
 
 def _renamed(name: str, renamed: dict[str, str]) -> str:
-    field, _, labels = name.rstrip("]").partition("[")
-    if not labels:
-        return name
-
-    def changed(label: str) -> str:
+    def changed(found: re.Match[str]) -> str:
+        label = found[0]
         whole = next((old for old in renamed if label == old or label.endswith(f"_{old}")), None)
         return label.removesuffix(whole) + renamed[whole] if whole else label
 
-    return f"{field}[{','.join(changed(label) for label in labels.split(','))}]"
+    field, _, labels = name.partition("[") if "[" in name else name.partition("=")
+    return name[: len(field)] + re.sub(r"\w+", changed, name[len(field) :]) if labels else name

@@ -7,7 +7,7 @@ from pathlib import Path
 import midway
 import numpy as np
 import torch
-from mind import Lot, Renaming
+from mind import Lot
 
 Arrays = dict[str, np.ndarray]
 
@@ -63,7 +63,7 @@ class Replay:
         taken = rows_of(arrays, chance.integers(len(arrays["ends"]), size=size))
         return tensors(kind, taken, device)
 
-    def lot(self, size: int, renaming: Renaming, chance: np.random.Generator, device: str) -> Lot:
+    def lot(self, size: int, chance: np.random.Generator, device: str) -> Lot:
         """So many rows of one kind of table, any as likely as the others."""
         counts = np.array([sum(len(arrays["ends"]) for _, arrays in kept) for kept in self.kept])
         kind = int(chance.choice(len(counts), p=counts / counts.sum()))
@@ -73,10 +73,6 @@ class Replay:
         which = np.searchsorted(starts, drawn, side="right") - 1
         taken = [rows_of(parts[nth], drawn[which == nth] - starts[nth]) for nth in np.unique(which)]
         joined = {name: np.concatenate([part[name] for part in taken]) for name in taken[0]}
-        renamed = renaming.of(kind, chance)
-        if renamed:
-            joined["observations"] = joined["observations"][:, renamed[0]]
-            joined["choices"] = renamed[1][joined["choices"]]
         return tensors(kind, joined, device)
 
 

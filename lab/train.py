@@ -26,7 +26,7 @@ import midway
 import numpy as np
 import torch
 from midway import nets
-from mind import Mind, Renaming
+from mind import Mind
 from replay import Replay
 
 HERE = Path(__file__).parent
@@ -45,10 +45,10 @@ class Training:
         tables = [(seats, options) for options in settings["options"] for seats in settings["seats"]]
         self.plan = nets.Plan(game, tables, own=settings["own"])
         torch.manual_seed(settings["seed"])
-        self.mind = Mind(self.plan, settings["widths"], score_lines(self.plan)).to(device)
+        widths, shared = settings["widths"], settings.get("shared", [0] * len(settings["widths"]))
+        self.mind = Mind(self.plan, widths, score_lines(self.plan), settings["alike"], shared).to(device)
         self.player = copy.deepcopy(self.mind)
         self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
-        self.renaming = Renaming(self.plan, settings["alike"])
         self.replay = Replay(folder / "lessons", len(self.plan.kinds), settings["ends"])
         self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0, "commits": []}
         self.resume()
@@ -148,7 +148,7 @@ class Training:
         """Learns from what was played last. Says how wrong it was."""
         sums: dict[str, float] = {}
         for _ in range(updates):
-            loss, found = self.mind.loss(self.replay.lot(ROWS_AT_ONCE, self.renaming, chance, self.device))
+            loss, found = self.mind.loss(self.replay.lot(ROWS_AT_ONCE, chance, self.device))
             self.optimizer.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(self.mind.parameters(), 1.0)
