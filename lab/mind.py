@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import re
 from dataclasses import dataclass
@@ -87,8 +88,12 @@ class Mind(nn.Module):
         found = {"policy": policy.detach(), "value": value.detach(), "points": missed.detach(), "craft's value": craft}
         return policy + value + POINTS_COUNT * missed, found
 
-    def packed(self, say: float) -> bytes:
-        """The file of it, quantised. Where it has less than all the `say` about chances, the craft has the rest."""
+    def packed(self, say: float, kinds: list[int] | None = None) -> bytes:
+        """The file of it, quantised, for these kinds of tables or all. Where it has less than all the `say` about chances, the craft
+        has the rest."""
+        plan, trust = copy.copy(self.plan), self.trust.detach().clamp(0, 10)
+        if kinds is not None:
+            plan.kinds, trust = [plan.kinds[nth] for nth in kinds], trust[kinds]
 
         def dense(layer: Tied, unit: float = 1.0) -> nets.Dense:
             weight, bias = (part.detach().cpu().numpy() * unit for part in (layer.weight, layer.bias))
@@ -103,9 +108,9 @@ class Mind(nn.Module):
             lines=self.lines,
             any_seat=True,
             ceilings=[CEILING] * (1 + len(self.further)),
-            trust=[(choices, say * chances + 1 - say) for choices, chances in self.trust.detach().clamp(0, 10).tolist()],
+            trust=[(choices, say * chances + 1 - say) for choices, chances in trust.tolist()],
         )
-        return nets.pack(self.plan, weights)
+        return nets.pack(plan, weights)
 
 
 def log_softmax_by(logits: Tensor, row: Tensor, rows: int) -> Tensor:

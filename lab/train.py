@@ -188,10 +188,19 @@ class Training:
         if not now:
             self.look(self.settings["phases"][-1])
 
+    def taught(self) -> list[int]:
+        """The kinds of tables that some generation was played at. About others the network knows nothing, and is worse than the craft."""
+        seats, generation = set(), self.done["generation"]
+        for phase in self.settings["phases"]:
+            if generation > 0:
+                seats |= phase["tables"].keys()
+            generation -= phase["generations"]
+        return [nth for nth, kind in enumerate(self.plan.kinds) if str(kind.seats) in seats]
+
     def publish(self) -> None:
-        """Writes the weights into the game, and their lineage beside the settings."""
+        """Writes the weights into the game for the tables that they were taught at, and their lineage beside the settings."""
         home = HERE.parent / "games" / self.game / "bot" / "weights" / "mind.bin"
-        home.write_bytes(self.packed())
+        home.write_bytes(self.player.packed(self.settings["say"], self.taught()))
         curve = self.folder / "curve.jsonl"
         lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
         lineage = {"game": self.game, **self.done, "settings": self.settings, "curve": lines}
