@@ -12,6 +12,7 @@ use tokio::sync::{OnceCell, broadcast, watch};
 use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::random;
 use crate::opinion::Opinions;
+use crate::ratings::SharedBook;
 use crate::room::Room;
 use crate::stuck::Stuck;
 use crate::{
@@ -41,6 +42,7 @@ pub(crate) struct HallState {
     pub(crate) stuck: Stuck,
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
+    pub(crate) ratings: SharedBook,
 }
 
 /// The keys that someone holds.
@@ -138,10 +140,12 @@ impl Hall {
             stuck,
             calls,
             present,
+            ratings: SharedBook::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());
         midway_tasks::spawn(hall.clone().wake());
+        midway_tasks::spawn(hall.clone().fill_endings());
         hall
     }
 
@@ -426,6 +430,7 @@ impl Hall {
         if entries.iter().any(Entry::changes_index) || table.stage() == Stage::Over {
             append.changes.push(Change::Index(table.index_row()));
         }
+        append.changes.extend(table.ended_with(entries).map(Change::Ending));
         self.0.store.append(append).await
     }
 }

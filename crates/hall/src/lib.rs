@@ -19,6 +19,7 @@ mod client;
 mod clock;
 mod deed;
 mod deeds;
+mod ending;
 mod entry;
 mod hall;
 mod hint;
@@ -32,6 +33,8 @@ mod person;
 #[cfg(not(target_family = "wasm"))]
 mod process;
 mod queue;
+mod ratings;
+mod rebuild;
 mod recent;
 #[cfg(not(target_family = "wasm"))]
 mod restore;
@@ -57,6 +60,7 @@ pub use chat::ChatPage;
 pub use client::on_behalf_of;
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
+pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
 pub use hall::{Hall, HallError, Keys, Receipt};
 pub use index::{Occupant, TableSummaries, TableSummary};
@@ -67,6 +71,8 @@ pub use opening::{Joined, Next, Opened};
 pub use past::Verified;
 pub use person::Person;
 pub use queue::{Asker, Urgency};
+pub use ratings::{Face, LeaderRow, Leaderboard, RatingBook, SeatRating, rated_games};
+pub use rebuild::{RebuiltEndings, rebuild_endings};
 pub use recent::Recent;
 #[cfg(not(target_family = "wasm"))]
 pub use restore::{NotRestored, restore};

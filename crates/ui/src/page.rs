@@ -11,6 +11,7 @@ mod lobby;
 mod notices;
 mod opinion;
 mod over;
+mod ratings;
 mod review;
 mod rules;
 mod seal;
@@ -29,6 +30,7 @@ pub use notices::{
 };
 pub use opinion::{BetterMove, Chosen, OpinionPanel};
 pub use over::ScoreSheet;
+pub use ratings::{RatingFigure, RatingRow, RatingsPage, ratings_page};
 pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;
 pub use seal::SealedTable;

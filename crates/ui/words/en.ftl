@@ -410,3 +410,23 @@ shortcut-list = go to the list of moves
 shortcut-turns = one turn back or forward
 shortcut-play = play or pause the replay
 shortcut-present = back to the latest move
+
+# Ratings
+rated-game = Rated game
+rated-help = A rated game counts for the ratings. It needs a clock; there are no hints, and nothing is undone once it was seen. Whoever leaves comes last.
+refused-rated = This game is rated: there are no hints, and nothing is undone once it was seen.
+refused-rated-seat = At a rated table, everyone plays in a browser of their own.
+refused-rated-clock = A rated game needs a clock. Choose how long everyone may think.
+ratings = Ratings
+ratings-lead = From rated games only. 400 points more are odds of ten to one. What comes after ± says how sure that is; with a question mark, it is still provisional.
+ratings-none = Nobody has played a rated game yet.
+ratings-bots = The bots
+ratings-rank = Rank
+ratings-name = Name
+ratings-rating = Rating
+ratings-games = Games
+ratings-back = Back
+ratings-next = More
+rating-provisional = provisional
+rating-told = Rating { $points }, give or take { $off }
+somebody = somebody

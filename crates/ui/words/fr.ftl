@@ -408,3 +408,23 @@ shortcut-list = aller à la liste des coups
 shortcut-turns = un tour en arrière ou en avant
 shortcut-play = lecture ou pause de la relecture
 shortcut-present = revenir au dernier coup
+
+# Ratings
+rated-game = Partie classée
+rated-help = Une partie classée compte pour le classement. Il faut une pendule ; il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule. Qui s’en va est dernier.
+refused-rated = Cette partie est classée : il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule.
+refused-rated-seat = À une table classée, chacun joue dans son propre navigateur.
+refused-rated-clock = Une partie classée demande une pendule. Choisissez le temps de réflexion.
+ratings = Classement
+ratings-lead = D’après les seules parties classées. 400 points de plus, c’est dix chances contre une. Le nombre après ± dit à quel point c’est sûr ; un point d’interrogation, que c’est encore provisoire.
+ratings-none = Personne n’a encore joué de partie classée.
+ratings-bots = Les robots
+ratings-rank = Rang
+ratings-name = Nom
+ratings-rating = Points
+ratings-games = Parties
+ratings-back = Précédents
+ratings-next = Suivants
+rating-provisional = provisoire
+rating-told = Classement { $points }, à { $off } près
+somebody = quelqu’un

@@ -417,3 +417,23 @@ shortcut-list = przejście do listy ruchów
 shortcut-turns = tura wstecz lub naprzód
 shortcut-play = odtwarzanie lub pauza powtórki
 shortcut-present = powrót do ostatniego ruchu
+
+# Ratings
+rated-game = Gra rankingowa
+rated-help = Gra rankingowa liczy się do rankingu. Wymaga zegara; nie ma podpowiedzi i nie cofa się niczego, co już było widać. Kto odejdzie, jest ostatni.
+refused-rated = To gra rankingowa: nie ma podpowiedzi i nie cofa się niczego, co już było widać.
+refused-rated-seat = Przy stole rankingowym każdy gra we własnej przeglądarce.
+refused-rated-clock = Gra rankingowa wymaga zegara. Wybierz, ile czasu ma każdy gracz.
+ratings = Ranking
+ratings-lead = Liczą się tylko gry rankingowe. 400 punktów więcej to szanse dziesięć do jednego. Liczba po ± mówi, na ile to pewne; znak zapytania oznacza, że to jeszcze wstępna ocena.
+ratings-none = Nikt jeszcze nie rozegrał gry rankingowej.
+ratings-bots = Boty
+ratings-rank = Miejsce
+ratings-name = Imię
+ratings-rating = Punkty
+ratings-games = Gry
+ratings-back = Wstecz
+ratings-next = Dalej
+rating-provisional = wstępnie
+rating-told = Ranking { $points }, plus minus { $off }
+somebody = ktoś

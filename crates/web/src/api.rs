@@ -8,6 +8,7 @@ mod legal;
 mod motions;
 pub(crate) mod openapi;
 mod presence;
+mod ratings;
 mod record;
 mod rematch;
 mod replay;
@@ -102,6 +103,8 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(record::record))
         .routes(routes!(record::verify))
         .routes(routes!(review::review))
+        .routes(routes!(ratings::leaders))
+        .routes(routes!(ratings::seats))
         .routes(routes!(events::follow))
         .routes(routes!(openapi::show))
         .routes(routes!(health::alive))

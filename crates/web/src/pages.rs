@@ -23,6 +23,7 @@ mod open;
 mod opinion;
 #[cfg(not(target_family = "wasm"))]
 mod picture;
+mod ratings;
 mod reader;
 mod refusal;
 mod review;
@@ -55,6 +56,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/settings", post(settings::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
+        .route("/ratings", get(ratings::any))
+        .route("/ratings/{game}", get(ratings::show))
         .route("/t/{t}", get(table::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))

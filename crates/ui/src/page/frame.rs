@@ -300,6 +300,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             @if !frame.pocket {
                 a href=(frame.to("/me")) { (frame.say("recovery")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
+                a href=(frame.to("/ratings")) { (frame.say("ratings")) }
             }
         }
     }

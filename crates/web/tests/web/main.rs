@@ -16,6 +16,7 @@ mod notices;
 mod operation;
 mod pages;
 mod playing;
+mod ratings;
 mod refusals;
 mod revisions;
 mod scene;
