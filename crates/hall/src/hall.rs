@@ -13,6 +13,7 @@ use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::random;
 use crate::opinion::Opinions;
 use crate::ratings::SharedBook;
+use crate::results::Fields;
 use crate::room::Room;
 use crate::stuck::Stuck;
 use crate::{
@@ -43,6 +44,7 @@ pub(crate) struct HallState {
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
     pub(crate) ratings: SharedBook,
+    pub(crate) fields: Fields,
 }
 
 /// The keys that someone holds.
@@ -124,23 +126,21 @@ impl Hall {
         secret: Option<Secret>,
         seed: fn() -> Result<Seed, HallError>,
     ) -> Hall {
-        let (secret, offers, rooms) = (OnceCell::new_with(secret), OnceCell::new(), Mutex::default());
-        let (opinions, stuck) = (Opinions::default(), Stuck::default());
-        let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
         let state = HallState {
             store,
             library,
             thinkers,
             clock,
             seed,
-            secret,
-            offers,
-            rooms,
-            opinions,
-            stuck,
-            calls,
-            present,
+            secret: OnceCell::new_with(secret),
+            offers: OnceCell::new(),
+            rooms: Mutex::default(),
+            opinions: Opinions::default(),
+            stuck: Stuck::default(),
+            calls: broadcast::Sender::new(CALLS_KEPT),
+            present: Presence::default(),
             ratings: SharedBook::default(),
+            fields: Fields::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());

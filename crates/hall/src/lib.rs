@@ -23,6 +23,7 @@ mod ending;
 mod entry;
 mod hall;
 mod hint;
+mod history;
 mod index;
 mod key;
 mod offer;
@@ -38,6 +39,7 @@ mod rebuild;
 mod recent;
 #[cfg(not(target_family = "wasm"))]
 mod restore;
+mod results;
 mod room;
 mod secret;
 #[cfg(target_family = "wasm")]
@@ -63,6 +65,7 @@ pub use deed::{Deed, Done, Refused, Who};
 pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
 pub use hall::{Hall, HallError, Keys, Receipt};
+pub use history::{History, HistoryFilter, PastGame};
 pub use index::{Occupant, TableSummaries, TableSummary};
 pub use key::{Key, KeyHash};
 pub use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexStage, TableId};
@@ -76,6 +79,7 @@ pub use rebuild::{RebuiltEndings, rebuild_endings};
 pub use recent::Recent;
 #[cfg(not(target_family = "wasm"))]
 pub use restore::{NotRestored, restore};
+pub use results::{GameResults, LineResults, Opponent, OpponentResults, Results};
 pub use secret::{Secret, SecretError};
 #[cfg(not(target_family = "wasm"))]
 pub use secret_place::SecretPlace;

@@ -6,6 +6,7 @@ mod cover;
 mod form;
 mod frame;
 mod guide;
+mod history;
 mod home;
 mod lobby;
 mod notices;
@@ -23,6 +24,7 @@ pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
 pub use guide::guide_page;
+pub use history::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
 pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{

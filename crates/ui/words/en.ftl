@@ -430,3 +430,33 @@ ratings-next = More
 rating-provisional = provisional
 rating-told = Rating { $points }, give or take { $off }
 somebody = somebody
+
+# History
+history = My games
+history-none = No finished game fits.
+history-game = Game
+history-any = Any
+history-won = Won
+history-lost = Lost
+history-with = Played with
+history-rated = Rated only
+history-search = Search
+history-next = Earlier games
+history-place = { $n ->
+    [1] You won.
+   *[other] Place { $n }.
+}
+history-left = You left before the end.
+history-results = Results
+history-games = Games
+history-wins = Wins
+history-points = Points
+history-opponents = Opponents
+history-ahead = Ahead of them
+history-behind = Behind them
+history-lines = Where your points come from
+history-lines-lead = Points a game, against what everyone makes with as many players. The curve is yours over time, the dashed line is everyone’s mean.
+history-mine = You
+history-lately = Last ten games
+history-field = Everyone
+history-course = Over time

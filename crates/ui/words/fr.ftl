@@ -428,3 +428,33 @@ ratings-next = Suivants
 rating-provisional = provisoire
 rating-told = Classement { $points }, à { $off } près
 somebody = quelqu’un
+
+# History
+history = Mes parties
+history-none = Aucune partie terminée ne correspond.
+history-game = Jeu
+history-any = Tous
+history-won = Gagnées
+history-lost = Perdues
+history-with = Jouées avec
+history-rated = Classées seulement
+history-search = Chercher
+history-next = Parties plus anciennes
+history-place = { $n ->
+    [1] Vous avez gagné.
+   *[other] { $n }e place.
+}
+history-left = Vous avez quitté la partie avant la fin.
+history-results = Résultats
+history-games = Parties
+history-wins = Victoires
+history-points = Points
+history-opponents = Adversaires
+history-ahead = Devant eux
+history-behind = Derrière eux
+history-lines = D’où viennent vos points
+history-lines-lead = Points par partie, comparés à la moyenne de tous avec autant de joueurs. La courbe montre vos parties dans le temps, les tirets la moyenne de tous.
+history-mine = Vous
+history-lately = Dix dernières parties
+history-field = Tous
+history-course = Dans le temps

@@ -437,3 +437,33 @@ ratings-next = Dalej
 rating-provisional = wstępnie
 rating-told = Ranking { $points }, plus minus { $off }
 somebody = ktoś
+
+# History
+history = Moje gry
+history-none = Nie ma takiej zakończonej gry.
+history-game = Gra
+history-any = Dowolnie
+history-won = Wygrane
+history-lost = Przegrane
+history-with = Grane z
+history-rated = Tylko rankingowe
+history-search = Szukaj
+history-next = Wcześniejsze gry
+history-place = { $n ->
+    [1] Wygrana.
+   *[other] Miejsce { $n }.
+}
+history-left = Nie dograno do końca.
+history-results = Wyniki
+history-games = Gry
+history-wins = Wygrane
+history-points = Punkty
+history-opponents = Przeciwnicy
+history-ahead = Przed nimi
+history-behind = Za nimi
+history-lines = Skąd masz punkty
+history-lines-lead = Punkty na grę w porównaniu ze średnią wszystkich przy tej samej liczbie graczy. Krzywa pokazuje twoje gry w czasie, linia przerywana to średnia wszystkich.
+history-mine = Ty
+history-lately = Ostatnich dziesięć gier
+history-field = Wszyscy
+history-course = W czasie

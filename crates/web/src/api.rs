@@ -4,6 +4,7 @@ mod choices;
 mod events;
 mod games;
 mod hint;
+mod history;
 mod legal;
 mod motions;
 pub(crate) mod openapi;
@@ -105,6 +106,8 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(review::review))
         .routes(routes!(ratings::leaders))
         .routes(routes!(ratings::seats))
+        .routes(routes!(history::games))
+        .routes(routes!(history::results))
         .routes(routes!(events::follow))
         .routes(routes!(openapi::show))
         .routes(routes!(health::alive))

@@ -2,11 +2,11 @@ use std::time::Instant;
 
 use midway_game::{Seat, Turn};
 use midway_hall::{
-    Deed, Entry, Event, Face, FinalScore, Hall, HallError, KeyHash, Keys, Person, Refused, Setup, TableId,
-    Time, TimeControl, on_behalf_of, rebuild_endings,
+    Deed, Ending, Entry, Event, Face, FinalScore, Hall, HallError, KeyHash, Keys, Person, Refused, Setup,
+    TableId, Time, TimeControl, on_behalf_of, rebuild_endings,
 };
 use midway_ratings::{Contestant, Rating};
-use midway_store::{Append, NewEntry, PrivatePostgres, Store};
+use midway_store::{Append, Change, EndingRow, NewEntry, PrivatePostgres, Store};
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 
 use crate::scene::{hall, setup};
@@ -198,7 +198,7 @@ async fn games_from_before_there_were_endings_are_found() {
     let dir = tempfile::tempdir().unwrap();
     let url = file(&dir);
     let store = Store::open(&url).await.unwrap();
-    Played { people: 10, choices: 4 }.write(&store, 0..30).await;
+    Played { people: 10, choices: 4, noted: false }.write(&store, 0..30).await;
     assert_eq!(store.endings().count_rated().await.unwrap(), 0);
     let hall = hall(&url).await;
     for _ in 0..100 {
@@ -214,6 +214,14 @@ async fn games_from_before_there_were_endings_are_found() {
 struct Played {
     people: u64,
     choices: u64,
+    /// Whether it is noted how they ended, as a hall does.
+    noted: bool,
+}
+
+fn ending(entries: &[Entry]) -> Change {
+    let (at, ending) = Ending::of(entries).unwrap();
+    let body = serde_json::to_string(&ending).unwrap();
+    Change::Ending(EndingRow { game: ending.setup.game, at: at.0, rated: ending.setup.rated, body })
 }
 
 impl Played {
@@ -240,10 +248,11 @@ impl Played {
         let better = usize::from(people[1] > people[0]);
         let winner = if drawn(3) % 3 < 2 { better } else { 1 - better };
         let at = Time(1_800_000_000_000 + game as i64 * 30_000);
-        let events = self.events(game, people, winner);
-        let body = |event| serde_json::to_string(&Entry { at, request: None, event }).unwrap();
-        let entries = events.into_iter().map(|event| NewEntry { at: at.0, body: body(event) }).collect();
-        Append::new(TableId(game + 1), 0, entries)
+        let entry = |event| Entry { at, request: None, event };
+        let entries: Vec<Entry> = self.events(game, people, winner).into_iter().map(entry).collect();
+        let written = |entry: &Entry| NewEntry { at: at.0, body: serde_json::to_string(entry).unwrap() };
+        let append = Append::new(TableId(game + 1), 0, entries.iter().map(written).collect());
+        Append { changes: self.noted.then(|| ending(&entries)).into_iter().collect(), ..append }
     }
 
     fn events(&self, game: u64, people: [u64; 2], winner: usize) -> Vec<Event> {
@@ -278,12 +287,11 @@ async fn ratings_of_many_games_are_the_same_after_a_rebuild() {
     let dir = tempfile::tempdir().unwrap();
     let url = file(&dir);
     let store = Store::open(&url).await.unwrap();
-    let played = Played { people: 1_000, choices: 50 };
+    let played = Played { people: 1_000, choices: 30, noted: true };
     let hall = hall(&url).await;
     // In ten parts, each taken into the ratings of a server that runs.
     for part in 0..10 {
         played.write(&store, games * part / 10..games * (part + 1) / 10).await;
-        rebuild_endings(&store).await.unwrap();
         tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
         hall.leaderboard("skyrise", 0, 1).await.unwrap();
     }
@@ -293,6 +301,8 @@ async fn ratings_of_many_games_are_the_same_after_a_rebuild() {
         all.await.unwrap()
     };
     let found = standings(&hall).await;
+    let rebuilt = rebuild_endings(&store).await.unwrap();
+    assert_eq!((rebuilt.endings, rebuilt.changed), (games, 0));
     SqliteConnection::connect(&url).await.unwrap().execute(DELETE).await.unwrap();
     let began = Instant::now();
     let rebuilt = rebuild_endings(&store).await.unwrap();

@@ -302,6 +302,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
                 a href=(frame.to("/ratings")) { (frame.say("ratings")) }
             }
+            a href=(frame.to("/history")) { (frame.say("history")) }
         }
     }
 }

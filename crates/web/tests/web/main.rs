@@ -9,6 +9,7 @@ mod connections;
 mod events;
 mod examples;
 mod fuzz;
+mod history;
 mod hogs;
 mod leak;
 mod limits;

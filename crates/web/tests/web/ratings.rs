@@ -9,7 +9,7 @@ fn order() -> Value {
 }
 
 /// Somebody sits down as the person with this secret.
-fn sit(live: &Live, party: &mut Party, name: &str, secret: &str) {
+pub(crate) fn sit(live: &Live, party: &mut Party, name: &str, secret: &str) {
     let mut client = live.client();
     let body = json!({ "name": name, "person": secret }).to_string();
     let joined = client.post(&format!("{}/seats", party.path), &body).expect(201).json();
@@ -17,11 +17,11 @@ fn sit(live: &Live, party: &mut Party, name: &str, secret: &str) {
     party.seats.push(client);
 }
 
-fn secret(digit: char) -> String {
+pub(crate) fn secret(digit: char) -> String {
     std::iter::repeat_n(digit, 32).collect()
 }
 
-fn begun(live: &Live) -> Party {
+pub(crate) fn begun(live: &Live) -> Party {
     let mut party = Party::opened(live, &order());
     sit(live, &mut party, "Ann", &secret('a'));
     sit(live, &mut party, "Bob", &secret('b'));
@@ -29,7 +29,7 @@ fn begun(live: &Live) -> Party {
     party
 }
 
-fn page(client: &mut Client, path: &str, headers: &[(&str, &str)]) -> String {
+pub(crate) fn page(client: &mut Client, path: &str, headers: &[(&str, &str)]) -> String {
     client.send("GET", path, headers, None).expect(200).text()
 }
 
