@@ -27,6 +27,9 @@ pub struct SeatEnding {
     /// Whether they asked a bot for advice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub assisted: bool,
+    /// What they chose first, in the notation of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
     /// At a rated table, seats with the same number were taken from one address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<u8>,
@@ -65,6 +68,9 @@ struct SeatStory {
     away_since: Option<u32>,
     left_after: Option<u32>,
     assisted: bool,
+    first: Option<String>,
+    /// How many choices it has made that count.
+    made: u32,
 }
 
 impl Chronicle {
@@ -91,13 +97,13 @@ impl Chronicle {
             Event::StoodIn { seat, why, .. } => self.leave(*seat, *why),
             Event::CameBack { seat } => self.story(*seat, |story| story.away_since = None),
             Event::Hinted { seat } => self.story(*seat, |story| story.assisted = true),
-            Event::Chose { seat, scores, .. } => {
-                self.choose(*seat);
+            Event::Undone { seat } => self.story(*seat, |story| story.made = story.made.saturating_sub(1)),
+            Event::Chose { seat, action, scores, .. } => {
+                self.choose(*seat, action);
                 self.ended = scores.clone().map(|scores| (entry.at, scores));
             }
             Event::Opened { .. }
             | Event::Owned { seat: None, .. }
-            | Event::Undone { .. }
             | Event::Proposed { .. }
             | Event::Answered { .. }
             | Event::Said { .. }
@@ -137,8 +143,14 @@ impl Chronicle {
     }
 
     /// A choice that is made while somebody is away is the bot's.
-    fn choose(&mut self, seat: u8) {
-        self.story(seat, |story| story.left_after = story.left_after.or(story.away_since));
+    fn choose(&mut self, seat: u8, action: &str) {
+        self.story(seat, |story| {
+            story.left_after = story.left_after.or(story.away_since);
+            if story.made == 0 {
+                story.first = Some(action.to_owned());
+            }
+            story.made = story.made.saturating_add(1);
+        });
         self.choices = self.choices.saturating_add(1);
     }
 
@@ -154,6 +166,7 @@ impl Chronicle {
                 score: score.clone(),
                 left_after: story.left_after.or(story.away_since),
                 assisted: story.assisted,
+                first: story.first.clone(),
                 address: story.mark.as_ref().and_then(|mark| self.address(mark)),
             })
         };

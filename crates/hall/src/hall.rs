@@ -13,8 +13,8 @@ use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::random;
 use crate::opinion::Opinions;
 use crate::ratings::SharedBook;
-use crate::results::Fields;
 use crate::room::Room;
+use crate::statistics::CountedGames;
 use crate::stuck::Stuck;
 use crate::{
     Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Secret, Stage, Table, TableId,
@@ -44,7 +44,7 @@ pub(crate) struct HallState {
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
     pub(crate) ratings: SharedBook,
-    pub(crate) fields: Fields,
+    pub(crate) counted: CountedGames,
 }
 
 /// The keys that someone holds.
@@ -140,7 +140,7 @@ impl Hall {
             calls: broadcast::Sender::new(CALLS_KEPT),
             present: Presence::default(),
             ratings: SharedBook::default(),
-            fields: Fields::default(),
+            counted: CountedGames::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());

@@ -1,16 +1,11 @@
-use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
-use tokio::sync::Mutex;
-
-use crate::{Ending, Face, Hall, HallError, PastGame, SeatEnding, Sitter, Time};
+use crate::{Face, Hall, HallError, PastGame, SeatEnding, Sitter, Statistics, Time};
 
 /// So many of the latest games show how somebody plays now.
 const LATELY: usize = 10;
 /// So many points a line over time has at most.
 const POINTS: usize = 12;
-/// How long what others make counts as known, in milliseconds.
-const FIELD_KEPT: i64 = 600_000;
 
 /// What came of all the games that somebody has played.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -141,35 +136,8 @@ impl SeatEnding {
     }
 }
 
-/// What everybody makes of a game on average, by the number of seats and the line.
-#[derive(Debug, Default)]
-pub(crate) struct Field(HashMap<u8, SeatField>);
-
-#[derive(Debug, Default)]
-struct SeatField {
-    seats: f64,
-    lines: HashMap<String, f64>,
-}
-
-impl Field {
-    fn take(&mut self, ending: &Ending) {
-        let field = self.0.entry(ending.setup.seats).or_default();
-        for seat in &ending.seats {
-            field.seats += 1.0;
-            for (line, points) in &seat.score.lines {
-                *field.lines.entry(line.clone()).or_default() += f64::from(*points);
-            }
-        }
-    }
-
-    fn mean(&self, seats: u8, line: &str) -> f64 {
-        let Some(field) = self.0.get(&seats).filter(|field| field.seats > 0.0) else { return 0.0 };
-        field.lines.get(line).copied().unwrap_or(0.0) / field.seats
-    }
-}
-
 /// How somebody does in each line of a game, in the order in which the game counts them. `games` has the latest first.
-fn lines(games: &[PastGame], field: &Field) -> Vec<LineResults> {
+fn lines(games: &[PastGame], field: &Statistics) -> Vec<LineResults> {
     let mut names: Vec<&str> = Vec::new();
     for (name, _) in games.iter().flat_map(|game| &game.mine().score.lines) {
         if !names.contains(&name.as_str()) {
@@ -179,7 +147,7 @@ fn lines(games: &[PastGame], field: &Field) -> Vec<LineResults> {
     names.into_iter().map(|name| line(name, games, field)).collect()
 }
 
-fn line(name: &str, games: &[PastGame], field: &Field) -> LineResults {
+fn line(name: &str, games: &[PastGame], field: &Statistics) -> LineResults {
     let points = |game: &PastGame| {
         let line = game.mine().score.lines.iter().find(|(own, _)| own == name);
         line.map_or(0.0, |(_, points)| f64::from(*points))
@@ -201,47 +169,23 @@ fn mean(values: &[f64]) -> f64 {
     if values.is_empty() { 0.0 } else { values.iter().sum::<f64>() / values.len() as f64 }
 }
 
-/// What is known of the fields of all games, and since when.
-#[derive(Debug, Default)]
-pub(crate) struct Fields(Mutex<HashMap<String, (Time, Arc<Field>)>>);
-
 impl Hall {
     /// How somebody does in each line of a game, against everybody. `games` are theirs of this game, the latest first.
     pub async fn line_results(&self, game: &str, games: &[PastGame]) -> Result<Vec<LineResults>, HallError> {
-        let field = self.field(game).await?;
-        Ok(lines(games, &field))
-    }
-
-    async fn field(&self, game: &str) -> Result<Arc<Field>, HallError> {
-        let (mut fields, now) = (self.0.fields.0.lock().await, self.now());
-        if let Some((since, field)) = fields.get(game)
-            && (0..FIELD_KEPT).contains(&(now.0 - since.0))
-        {
-            return Ok(field.clone());
-        }
-        let (mut field, mut after) = (Field::default(), None);
-        loop {
-            let page = self.0.store.endings().of_game(game, after).await?;
-            let Some((last, _)) = page.last() else { break };
-            after = Some(*last);
-            page.iter().filter_map(|(_, row)| Ending::read(row)).for_each(|ending| field.take(&ending));
-        }
-        let field = Arc::new(field);
-        fields.insert(game.to_owned(), (now, field.clone()));
-        Ok(field)
+        Ok(lines(games, &*self.statistics(game).await?))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FinalScore, Setup, TableId};
+    use crate::{Ending, FinalScore, Setup, TableId};
 
     fn seat(who: Sitter, place: u8, lines: &[(&str, i32)]) -> SeatEnding {
         let lines: Vec<_> = lines.iter().map(|(name, points)| ((*name).to_owned(), *points)).collect();
         let total = lines.iter().map(|(_, points)| points).sum();
         let score = FinalScore { total, place, lines };
-        SeatEnding { who, score, left_after: None, assisted: false, address: None }
+        SeatEnding { who, score, left_after: None, assisted: false, first: None, address: None }
     }
 
     fn person(name: &str, tag: &str) -> Sitter {
@@ -288,7 +232,7 @@ mod tests {
     fn a_line_is_held_against_the_field() {
         let games: Vec<PastGame> =
             (0..30).rev().map(|n| game(n, (1, n as i32), (Sitter::Bot("novice".into()), 2, 0))).collect();
-        let mut field = Field::default();
+        let mut field = Statistics::default();
         games.iter().for_each(|game| field.take(&game.ending));
         let lines = lines(&games, &field);
         assert_eq!(lines.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["coins", "medals"]);

@@ -16,6 +16,7 @@ mod ratings;
 mod review;
 mod rules;
 mod seal;
+mod statistics;
 mod table;
 
 pub use archive::{ArchivePage, archive_page};
@@ -36,4 +37,5 @@ pub use ratings::{RatingFigure, RatingRow, RatingsPage, ratings_page};
 pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;
 pub use seal::SealedTable;
+pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

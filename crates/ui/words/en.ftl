@@ -460,3 +460,22 @@ history-mine = You
 history-lately = Last ten games
 history-field = Everyone
 history-course = Over time
+
+# Statistics
+statistics = What wins
+statistics-lead = From all games of this hall that everyone played to the end.
+statistics-none = Not enough games yet to tell.
+statistics-seats = { $n } players
+statistics-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of about { $choices } moves
+statistics-by-seat = Wins by seat
+statistics-seat = Seat { $n }
+statistics-by-line = Points of winners and others
+statistics-winners = Winners
+statistics-others = Others
+statistics-more = Difference
+statistics-firsts = What people begin with
+statistics-firsts-lead = First moves in the notation of game records, the best first. A move about several things counts for each of them.
+statistics-first = First move

@@ -458,3 +458,22 @@ history-mine = Vous
 history-lately = Dix dernières parties
 history-field = Tous
 history-course = Dans le temps
+
+# Statistiques
+statistics = Ce qui gagne
+statistics-lead = D’après toutes les parties de cette salle que chacun a jouées jusqu’au bout.
+statistics-none = Pas encore assez de parties pour le dire.
+statistics-seats = { $n } joueurs
+statistics-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} d’environ { $choices } coups
+statistics-by-seat = Victoires selon la place
+statistics-seat = Place { $n }
+statistics-by-line = Points des gagnants et des autres
+statistics-winners = Gagnants
+statistics-others = Autres
+statistics-more = Écart
+statistics-firsts = Par quoi l’on commence
+statistics-firsts-lead = Premiers coups dans la notation des parties, les meilleurs d’abord. Un coup qui porte sur plusieurs choses compte pour chacune.
+statistics-first = Premier coup

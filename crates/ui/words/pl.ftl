@@ -467,3 +467,27 @@ history-mine = Ty
 history-lately = Ostatnich dziesięć gier
 history-field = Wszyscy
 history-course = W czasie
+
+# Statystyki
+statistics = Co wygrywa
+statistics-lead = Ze wszystkich gier w tej sali, które wszyscy rozegrali do końca.
+statistics-none = Za mało gier, żeby coś powiedzieć.
+statistics-seats = { $n ->
+    [one] { $n } gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+}
+statistics-games = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}, średnia liczba ruchów: { $choices }
+statistics-by-seat = Wygrane według miejsca
+statistics-seat = Miejsce { $n }
+statistics-by-line = Punkty zwycięzców i pozostałych
+statistics-winners = Zwycięzcy
+statistics-others = Pozostali
+statistics-more = Różnica
+statistics-firsts = Od czego się zaczyna
+statistics-firsts-lead = Pierwsze ruchy w notacji zapisów gier, najlepsze na początku. Ruch dotyczący kilku rzeczy liczy się przy każdej z nich.
+statistics-first = Pierwszy ruch

@@ -15,6 +15,7 @@ mod rematch;
 mod replay;
 mod review;
 mod seats;
+mod statistics;
 mod tables;
 mod talk;
 
@@ -106,6 +107,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(review::review))
         .routes(routes!(ratings::leaders))
         .routes(routes!(ratings::seats))
+        .routes(routes!(statistics::show))
         .routes(routes!(history::games))
         .routes(routes!(history::results))
         .routes(routes!(events::follow))

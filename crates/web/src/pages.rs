@@ -30,6 +30,7 @@ mod refusal;
 mod review;
 mod rules;
 mod settings;
+mod statistics;
 mod table;
 
 use axum::Router;
@@ -61,6 +62,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/history", get(history::show))
         .route("/ratings", get(ratings::any))
         .route("/ratings/{game}", get(ratings::show))
+        .route("/statistics", get(statistics::any))
+        .route("/statistics/{game}", get(statistics::show))
         .route("/t/{t}", get(table::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))

@@ -303,6 +303,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
                 a href=(frame.to("/ratings")) { (frame.say("ratings")) }
             }
             a href=(frame.to("/history")) { (frame.say("history")) }
+            a href=(frame.to("/statistics")) { (frame.say("statistics")) }
         }
     }
 }

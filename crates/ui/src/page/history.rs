@@ -210,7 +210,7 @@ fn share(part: u32, all: u32) -> String {
 }
 
 /// With one place behind the point, or the comma.
-fn tenths(frame: &Frame<'_>, value: f64) -> String {
+pub(super) fn tenths(frame: &Frame<'_>, value: f64) -> String {
     let text = format!("{value:.1}").replace('-', "−");
     if frame.words.lang() == crate::Lang::default() { text } else { text.replace('.', ",") }
 }

@@ -23,6 +23,7 @@ mod revisions;
 mod scene;
 mod seals;
 mod security;
+mod statistics;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
