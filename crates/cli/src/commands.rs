@@ -17,6 +17,7 @@ mod laws;
 mod load;
 mod new;
 mod pocket;
+mod ratings;
 mod restore;
 mod review;
 mod rules;
@@ -73,6 +74,7 @@ enum Command {
     Backup(backup::Args),
     Restore(restore::Args),
     Fsck(fsck::Args),
+    Ratings(ratings::Args),
     Think(think::Args),
     Completions(completions::Args),
 }
@@ -117,6 +119,7 @@ impl Cli {
             Command::Backup(args) => backup::run(&args),
             Command::Restore(args) => restore::run(&args, &data),
             Command::Fsck(args) => fsck::run(&args, &data),
+            Command::Ratings(args) => ratings::run(&args, &data),
             Command::Think(args) => think::run(&args, &data),
             Command::Completions(args) => completions::run(&args),
         }

@@ -90,6 +90,8 @@ pub enum Deed {
     Own {
         owner: String,
         seat: Option<Seat>,
+        /// A mark of the address from which it was taken, at a rated table.
+        by: Option<String>,
     },
     /// Note the table of the next game.
     Rematch {
@@ -158,4 +160,8 @@ pub enum Refused {
     NoStep { step: usize, steps: usize },
     #[error("it is not your turn to choose")]
     NotAsked,
+    #[error("this table is rated: nobody is advised, and nothing that was seen is taken back")]
+    Rated,
+    #[error("this table is rated: everybody who sits here is a person of their own")]
+    RatedSeat,
 }

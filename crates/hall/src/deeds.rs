@@ -4,6 +4,7 @@ mod absence;
 mod choose;
 mod lobby;
 mod motion;
+mod rated;
 mod start;
 mod talk;
 
@@ -40,7 +41,7 @@ impl Table {
             Deed::Hint => self.hint(seated(who)?)?,
             Deed::Tick => self.tick(who, now)?,
             Deed::SetClock => self.set_clock(who, now)?,
-            Deed::Own { owner, seat } => Event::Owned { owner, seat: seat.map(|seat| seat.0) },
+            Deed::Own { owner, seat, by } => Event::Owned { owner, seat: seat.map(|seat| seat.0), by },
             Deed::Rematch { table } => self.next_table(table)?,
         };
         let entry = Entry { at: now, request: key, event };

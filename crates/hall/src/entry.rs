@@ -99,6 +99,10 @@ pub enum Event {
         /// Their seat, if they have one: then they can be told that it is their turn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
+        /// At a rated table, a mark of the address from which the seat was taken. It tells seats of this table apart, and
+        /// nothing else.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<String>,
     },
     /// A seat has asked a bot what to do.
     Hinted {

@@ -12,7 +12,9 @@ use tokio::sync::{OnceCell, broadcast, watch};
 use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::random;
 use crate::opinion::Opinions;
+use crate::ratings::SharedBook;
 use crate::room::Room;
+use crate::statistics::CountedGames;
 use crate::stuck::Stuck;
 use crate::{
     Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Secret, Stage, Table, TableId,
@@ -41,6 +43,8 @@ pub(crate) struct HallState {
     pub(crate) stuck: Stuck,
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
+    pub(crate) ratings: SharedBook,
+    pub(crate) counted: CountedGames,
 }
 
 /// The keys that someone holds.
@@ -122,26 +126,26 @@ impl Hall {
         secret: Option<Secret>,
         seed: fn() -> Result<Seed, HallError>,
     ) -> Hall {
-        let (secret, offers, rooms) = (OnceCell::new_with(secret), OnceCell::new(), Mutex::default());
-        let (opinions, stuck) = (Opinions::default(), Stuck::default());
-        let (calls, present) = (broadcast::Sender::new(CALLS_KEPT), Presence::default());
         let state = HallState {
             store,
             library,
             thinkers,
             clock,
             seed,
-            secret,
-            offers,
-            rooms,
-            opinions,
-            stuck,
-            calls,
-            present,
+            secret: OnceCell::new_with(secret),
+            offers: OnceCell::new(),
+            rooms: Mutex::default(),
+            opinions: Opinions::default(),
+            stuck: Stuck::default(),
+            calls: broadcast::Sender::new(CALLS_KEPT),
+            present: Presence::default(),
+            ratings: SharedBook::default(),
+            counted: CountedGames::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());
         midway_tasks::spawn(hall.clone().wake());
+        midway_tasks::spawn(hall.clone().fill_endings());
         hall
     }
 
@@ -426,6 +430,7 @@ impl Hall {
         if entries.iter().any(Entry::changes_index) || table.stage() == Stage::Over {
             append.changes.push(Change::Index(table.index_row()));
         }
+        append.changes.extend(table.ended_with(entries).map(Change::Ending));
         self.0.store.append(append).await
     }
 }

@@ -172,6 +172,12 @@ impl Hall {
         Some(Key::from_bits(&bits).reveal())
     }
 
+    /// A mark of the address of whoever is asking, which means something at one table only.
+    pub(crate) async fn address_mark(&self, table: TableId) -> Option<String> {
+        let bits = self.secret().await.ok()?.derive("address", &[&table.to_string(), &client()?]);
+        Some(Key::from_bits(&bits).reveal())
+    }
+
     /// A key that only halls over this log can make, the same whenever it is asked for.
     pub async fn seal(&self, what: &str, parts: &[&str]) -> Result<Key, HallError> {
         Ok(Key::from_bits(&self.secret().await?.derive(what, parts)))

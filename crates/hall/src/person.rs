@@ -3,7 +3,7 @@ use midway_game::{Hex, Seat};
 use sha2::{Digest, Sha256};
 
 use crate::opening::random;
-use crate::{Chair, Deed, Hall, HallError, Key, Keys, Setup, Table, TableId};
+use crate::{Chair, Deed, Hall, HallError, Joined, Key, Keys, Receipt, Refused, Setup, Table, TableId};
 
 /// Someone without an account: a secret of 128 bits that their browser keeps.
 ///
@@ -97,10 +97,37 @@ impl Hall {
         name: String,
         nonce: Option<String>,
     ) -> Result<(), HallError> {
+        if self.look(table, |known| known.setup().rated && !person.seats(known, table).is_empty()).await? {
+            return Err(Refused::RatedSeat.into());
+        }
         let key = person.seat_key(table, seat).hash();
         let deed = Deed::Join { seat: Some(seat), name, key, nonce };
         self.act(table, Keys::default(), None, &deed).await?;
         self.own(person, table, Some(seat)).await
+    }
+
+    /// Lets someone sit down in a seat, or in the first free one. Whoever sits there already gets their key again.
+    pub async fn join_as(
+        &self,
+        person: &Person,
+        table: TableId,
+        seat: Option<Seat>,
+        name: String,
+        nonce: Option<String>,
+    ) -> Result<Joined, HallError> {
+        let known = self.look(table, |known| (person.seats(known, table), known.first_free()));
+        let (own, free) = known.await?;
+        let mine = own.into_iter().find(|mine| seat.is_none_or(|seat| seat == *mine));
+        let (seat, again) = match mine {
+            Some(mine) => (mine, true),
+            None => (seat.or(free).ok_or(Refused::Full)?, false),
+        };
+        if !again {
+            self.sit_with_nonce(person, table, seat, name, nonce).await?;
+        }
+        let at = self.look(table, |known| (known.entries() - 1, known.game().revision()));
+        let (entry, revision) = at.await?;
+        Ok(Joined { seat, key: person.seat_key(table, seat), receipt: Receipt { entry, revision, again } })
     }
 
     /// The table of the next game, where they take the same seats again, with something of their own for each.
@@ -131,7 +158,9 @@ impl Hall {
         table: TableId,
         seat: Option<Seat>,
     ) -> Result<(), HallError> {
-        let deed = Deed::Own { owner: person.owner(), seat };
+        let rated = self.look(table, |known| known.setup().rated).await?;
+        let by = if rated { self.address_mark(table).await } else { None };
+        let deed = Deed::Own { owner: person.owner(), seat, by };
         self.act(table, Keys::default(), None, &deed).await.map(drop)
     }
 }

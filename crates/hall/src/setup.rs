@@ -19,6 +19,9 @@ pub struct Setup {
     /// Whether anybody may find the table in the list and sit down.
     #[serde(default)]
     pub listed: bool,
+    /// Whether the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// Why a table cannot be opened like this.
@@ -30,6 +33,8 @@ pub enum SetupRefused {
         "a clock may have from 1 second to a week for a game and up to an hour for a choice, or 1 to 30 days for a choice"
     )]
     Clock,
+    #[error("a rated table needs a clock, and the tables of numbers that everybody has")]
+    Rated,
 }
 
 impl From<Missing> for SetupRefused {
@@ -58,6 +63,12 @@ impl Setup {
     pub fn choices(&self) -> Vec<SetupChoice> {
         let choice = |(key, value): &(String, String)| SetupChoice { key: key.clone(), value: value.clone() };
         self.options.iter().map(choice).collect()
+    }
+
+    /// Ratings compare people everywhere, so what they play must be the same everywhere.
+    pub(crate) fn check_rated(&self) -> Result<(), SetupRefused> {
+        let fits = self.clock != TimeControl::None && self.tables.is_none();
+        if fits || !self.rated { Ok(()) } else { Err(SetupRefused::Rated) }
     }
 
     pub(crate) fn check_clock(&self) -> Result<(), SetupRefused> {

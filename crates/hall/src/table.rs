@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::call::Wait;
+use crate::ending::Chronicle;
 use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, SetupRefused, Time, Why};
 
 /// A table, rebuilt from its entries.
@@ -43,6 +44,8 @@ pub struct Table {
     pub(crate) fair: Option<Fair>,
     /// The entry after which nothing can be read any more.
     pub(crate) damage: Option<Corrupt>,
+    /// How the game goes, for those who will ask how it ended.
+    pub(crate) chronicle: Chronicle,
 }
 
 /// What a seat of the table is taken by.
@@ -139,6 +142,7 @@ impl Table {
         let head = library.head(&setup.game, setup.seats, setup.choices()).map_err(SetupRefused::from)?;
         let (rules, tables) = (head.rules, head.tables.map(|digest| digest.to_string()));
         let setup = Setup { tables, ..setup };
+        setup.check_rated()?;
         let event = Event::Opened { setup, rules, seed: seed.to_string(), host, by: None };
         let entry = Entry { at: now, request: None, event };
         let table = Table::begin(library, &entry)?;
@@ -204,6 +208,7 @@ impl Table {
             waits: vec![None; usize::from(setup.seats)],
             fair: None,
             damage: None,
+            chronicle: Chronicle::begin(entry).ok_or(Refused::NotBegun)?,
         })
     }
 
@@ -236,12 +241,13 @@ impl Table {
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
             Event::Rematch { table } => self.rematch = Some(table.clone()),
-            Event::Owned { owner, seat } => self.owned(owner, seat.map(Seat)),
+            Event::Owned { owner, seat, .. } => self.owned(owner, seat.map(Seat)),
             Event::Hinted { seat } => self.assisted.insert(Seat(*seat)),
             Event::ClockSet => {}
         }
         self.run_clocks(entry.at);
         self.note_waits(entry);
+        self.chronicle.note(entry);
         self.remember(entry);
         self.entries += 1;
         Ok(())

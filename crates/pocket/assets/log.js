@@ -2,15 +2,15 @@
 // durable, and an entry is only ever added, so of two that write the same one the second is refused.
 (() => {
   const database = `midway ${new URL(self.registration.scope).pathname}`;
-  const stores = ["entry", "owner", "shelf", "wake", "own"];
+  const stores = ["entry", "owner", "shelf", "wake", "own", "ending"];
 
   let opened = null;
   function open() {
     return opened ??= new Promise((done, fail) => {
-      const request = indexedDB.open(database, 1);
+      const request = indexedDB.open(database, 2);
       request.onupgradeneeded = () => {
-        request.result.createObjectStore("entry", { keyPath: ["table", "number"] });
-        for (const store of stores.slice(1)) request.result.createObjectStore(store);
+        const missing = stores.filter((store) => !request.result.objectStoreNames.contains(store));
+        for (const store of missing) request.result.createObjectStore(store, store === "entry" ? { keyPath: ["table", "number"] } : {});
       };
       request.onsuccess = () => {
         // A newer version of this site, or somebody who deletes it, is not kept waiting.
@@ -54,10 +54,16 @@
       rows.onsuccess = () => tell(rows.result.filter((row) => owned.result.includes(row.table)));
     }),
     wakes: () => read("wake", (wake) => wake.getAll()),
-    commit: ({ rows, owners, index, wakes }) => within("readwrite", ["entry", "owner", "shelf", "wake"], (store, tell) => {
+    endings: ({ owner }) => within("readonly", ["owner", "ending"], (store, tell) => {
+      const owned = owner === null ? null : store.owner.getAll(IDBKeyRange.bound([owner], [owner, []]));
+      const rows = store.ending.getAll();
+      rows.onsuccess = () => tell(rows.result.filter((row) => !owned || owned.result.includes(row.table)));
+    }),
+    commit: ({ rows, owners, index, wakes, endings }) => within("readwrite", stores.filter((name) => name !== "own"), (store, tell) => {
       for (const row of rows) store.entry.add(row);
       for (const [tag, table] of owners) store.owner.put(table, [tag, table]);
       for (const row of index) store.shelf.put(row, row.table);
+      for (const row of endings) store.ending.put(row, row.table);
       for (const wake of wakes) wake.at === null ? store.wake.delete(wake.table) : store.wake.put(wake, wake.table);
       tell(null);
     }),

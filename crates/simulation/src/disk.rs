@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use midway_store::{Access, Due, IndexPage, IndexQuery, IndexRow, LogRow, Medium, TableId, Transaction};
+use midway_store::{
+    Access, Due, EndingRow, IndexPage, IndexQuery, IndexRow, LogRow, Medium, TableId, Transaction,
+};
 use tokio::time::{Instant, sleep};
 
 use crate::fate::Fate;
@@ -271,6 +273,10 @@ impl Medium for Disk {
             if stops && !image.damaged.is_empty() { Vec::new() } else { image.due(now, after, limit) }
         };
         self.read(due).boxed()
+    }
+
+    fn endings<'a>(&'a self, owner: Option<&'a str>) -> Access<'a, Vec<(TableId, EndingRow)>> {
+        self.read(move |image| image.endings(owner)).boxed()
     }
 
     fn commit(&self, transaction: Transaction) -> Access<'_, ()> {

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use midway_store::{Due, IndexPage, IndexQuery, IndexRow, LogRow, TableId, Transaction};
+use midway_store::{Due, EndingRow, IndexPage, IndexQuery, IndexRow, LogRow, TableId, Transaction};
 use sha2::{Digest, Sha256};
 
 /// What is on a disk, and can be read.
@@ -9,6 +9,7 @@ pub(crate) struct Image {
     pub(crate) logs: BTreeMap<TableId, Vec<Kept>>,
     pub(crate) index: BTreeMap<TableId, IndexRow>,
     owners: BTreeSet<(String, TableId)>,
+    pub(crate) endings: BTreeMap<TableId, EndingRow>,
     pub(crate) wakes: BTreeMap<TableId, i64>,
     /// The first entry of each table that was damaged, and in which life of the server.
     pub(crate) damaged: BTreeMap<TableId, (u64, u32)>,
@@ -47,6 +48,7 @@ impl Image {
         }
         self.owners.extend(transaction.owners.iter().cloned());
         self.index.extend(transaction.index.iter().cloned());
+        self.endings.extend(transaction.endings.iter().cloned());
         for (table, wake) in &transaction.wakes {
             match wake {
                 Some(at) => self.wakes.insert(*table, *at),
@@ -83,6 +85,15 @@ impl Image {
         rows.retain(|(table, row)| before.is_none_or(|before| place(table, row) < before));
         rows.sort_by_key(|(table, row)| std::cmp::Reverse(place(table, row)));
         rows.into_iter().take(page.limit).map(|(table, row)| (*table, row.clone())).collect()
+    }
+
+    pub(crate) fn endings(&self, owner: Option<&str>) -> Vec<(TableId, EndingRow)> {
+        let owns = |table: TableId| owner.is_none_or(|tag| self.owners.contains(&(tag.to_owned(), table)));
+        self.endings
+            .iter()
+            .filter(|(table, _)| owns(**table))
+            .map(|(table, row)| (*table, row.clone()))
+            .collect()
     }
 
     pub(crate) fn due(&self, now: i64, after: Option<Due>, limit: usize) -> Vec<Due> {

@@ -1,3 +1,4 @@
+use crate::ending::EndingRow;
 use crate::error::AppendError;
 use crate::index::IndexRow;
 use crate::table::TableId;
@@ -45,6 +46,8 @@ pub enum Change {
     Index(IndexRow),
     /// The table must be looked at by this time even if nobody visits it; `None` lets it sleep.
     Wake(Option<i64>),
+    /// How its game has ended.
+    Ending(EndingRow),
 }
 
 impl Append {
@@ -80,6 +83,10 @@ impl Change {
                 check_text("the note of an index row", &row.note)
             }
             Self::Wake(_) => Ok(()),
+            Self::Ending(row) => {
+                check_word("the name of the game", &row.game)?;
+                check_text("the body of an ending", &row.body)
+            }
         }
     }
 }

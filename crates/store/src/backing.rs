@@ -7,9 +7,10 @@ use futures_util::future::BoxFuture;
 use crate::append::StoredEntry;
 #[cfg(not(target_family = "wasm"))]
 use crate::database::Pools;
+use crate::ending::{EndingQuery, EndingRow, EndingRows};
 use crate::error::StoreError;
 use crate::index::{IndexPage, IndexQuery, IndexRow};
-use crate::medium::Medium;
+use crate::medium::{Medium, Transaction};
 use crate::read::{Due, EntryPage, MAX_PAGE, columns, row_behind, rows_from};
 use crate::table::TableId;
 
@@ -30,6 +31,12 @@ pub(crate) trait Backing: Debug + Send + Sync {
     fn replace_own<'a>(&'a self, name: &'a str, value: &'a str) -> Reading<'a, ()>;
 
     fn forget_own<'a>(&'a self, name: &'a str) -> Reading<'a, ()>;
+
+    fn endings<'a>(&'a self, query: EndingQuery<'a>) -> Reading<'a, EndingRows>;
+
+    fn count_rated(&self) -> Reading<'_, u64>;
+
+    fn put_endings<'a>(&'a self, rows: &'a [(TableId, EndingRow)]) -> Reading<'a, ()>;
 
     /// Faults that a sound store cannot have.
     fn check(&self) -> Reading<'_, Vec<String>>;
@@ -95,6 +102,25 @@ impl Backing for Arc<dyn Medium> {
 
     fn forget_own<'a>(&'a self, name: &'a str) -> Reading<'a, ()> {
         Box::pin(async move { Ok(self.as_ref().replace_own(name, None).await?) })
+    }
+
+    fn endings<'a>(&'a self, query: EndingQuery<'a>) -> Reading<'a, EndingRows> {
+        Box::pin(async move {
+            let owner = if let EndingQuery::OwnedBy(owner, _) = query { Some(owner) } else { None };
+            Ok(query.pick(self.as_ref().endings(owner).await?))
+        })
+    }
+
+    fn count_rated(&self) -> Reading<'_, u64> {
+        Box::pin(async move {
+            let rows = self.as_ref().endings(None).await?;
+            Ok(rows.iter().filter(|(_, row)| row.rated).count() as u64)
+        })
+    }
+
+    fn put_endings<'a>(&'a self, rows: &'a [(TableId, EndingRow)]) -> Reading<'a, ()> {
+        let transaction = Transaction { endings: rows.to_vec(), ..Transaction::default() };
+        Box::pin(async move { Ok(self.commit(transaction).await?) })
     }
 
     /// Reading it finds what is wrong with it.

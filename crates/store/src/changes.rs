@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::append::{Append, Change};
+use crate::ending::EndingRow;
 use crate::index::IndexRow;
 use crate::table::TableId;
 
@@ -12,6 +13,7 @@ pub(crate) struct Changes<'a> {
     owners: BTreeSet<(&'a str, TableId)>,
     index: BTreeMap<TableId, &'a IndexRow>,
     wakes: BTreeMap<TableId, Option<i64>>,
+    endings: BTreeMap<TableId, &'a EndingRow>,
 }
 
 impl<'a> Changes<'a> {
@@ -28,6 +30,7 @@ impl<'a> Changes<'a> {
             Change::Own(tag) => drop(self.owners.insert((tag, table))),
             Change::Index(row) => drop(self.index.insert(table, row)),
             Change::Wake(at) => drop(self.wakes.insert(table, *at)),
+            Change::Ending(row) => drop(self.endings.insert(table, row)),
         }
     }
 
@@ -37,6 +40,10 @@ impl<'a> Changes<'a> {
 
     pub(crate) fn index(&self) -> Vec<(TableId, &'a IndexRow)> {
         self.index.iter().map(|(table, row)| (*table, *row)).collect()
+    }
+
+    pub(crate) fn endings(&self) -> Vec<(TableId, &'a EndingRow)> {
+        self.endings.iter().map(|(table, row)| (*table, *row)).collect()
     }
 
     pub(crate) fn wakes(&self) -> Vec<(TableId, i64)> {

@@ -2,6 +2,7 @@
 
 mod chain;
 mod channel;
+mod ending;
 mod fault;
 mod own;
 mod pools;
@@ -22,6 +23,7 @@ use tokio::task::AbortHandle;
 use self::sqlite::Place;
 use crate::append::StoredEntry;
 use crate::backing::{Backing, Reading};
+use crate::ending::{EndingQuery, EndingRow, EndingRows};
 use crate::error::StoreError;
 use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::news::KEPT;
@@ -124,6 +126,18 @@ impl Backing for Database {
 
     fn forget_own<'a>(&'a self, name: &'a str) -> Reading<'a, ()> {
         Box::pin(own::forget(&self.pools, name))
+    }
+
+    fn endings<'a>(&'a self, query: EndingQuery<'a>) -> Reading<'a, EndingRows> {
+        Box::pin(ending::found(&self.pools, query))
+    }
+
+    fn count_rated(&self) -> Reading<'_, u64> {
+        Box::pin(ending::count_rated(&self.pools))
+    }
+
+    fn put_endings<'a>(&'a self, rows: &'a [(TableId, EndingRow)]) -> Reading<'a, ()> {
+        Box::pin(ending::put(&self.pools, rows))
     }
 
     fn check(&self) -> Reading<'_, Vec<String>> {

@@ -24,6 +24,7 @@ mod chain;
 mod changes;
 #[cfg(not(target_family = "wasm"))]
 mod database;
+mod ending;
 mod error;
 mod fault;
 mod index;
@@ -40,6 +41,7 @@ pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 pub use crate::database::{Channel, ChannelId, Channels, Delivery};
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};
+pub use crate::ending::{EndingRow, Endings};
 pub use crate::error::{AppendError, StoreError};
 pub use crate::index::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
 pub use crate::medium::{Access, LogRow, Medium, Transaction};

@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 use crate::append::Append;
 use crate::chain::Row;
 use crate::changes::Changes;
+use crate::ending::EndingRow;
 use crate::fault::Fault;
 use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::judge::{Heads, Judged, accepted};
@@ -34,6 +35,11 @@ pub trait Medium: Debug + Send + Sync + 'static {
 
     /// Writes all of it or nothing. Once it returns, all of it is durable; after an error, it may be.
     fn commit(&self, transaction: Transaction) -> Access<'_, ()>;
+
+    /// How games ended: those of an owner, or all. A medium may forget them, as they follow from the log.
+    fn endings<'a>(&'a self, _owner: Option<&'a str>) -> Access<'a, Vec<(TableId, EndingRow)>> {
+        Box::pin(ready(Ok(Vec::new())))
+    }
 
     /// What the hall keeps for itself under a name. A medium need not keep anything of the kind.
     fn own(&self, _name: &str) -> Access<'_, Option<String>> {
@@ -76,6 +82,7 @@ pub struct Transaction {
     pub index: Vec<(TableId, IndexRow)>,
     /// When tables are to be woken, or that they may sleep.
     pub wakes: Vec<(TableId, Option<i64>)>,
+    pub endings: Vec<(TableId, EndingRow)>,
 }
 
 /// Writes to a medium.
@@ -121,5 +128,6 @@ fn transaction(rows: &[Row<'_>], changes: &Changes<'_>) -> Transaction {
         owners: changes.owners().into_iter().map(|(tag, table)| (tag.to_owned(), table)).collect(),
         index: changes.index().into_iter().map(|(table, row)| (table, row.clone())).collect(),
         wakes: awake.chain(asleep).collect(),
+        endings: changes.endings().into_iter().map(|(table, row)| (table, row.clone())).collect(),
     }
 }

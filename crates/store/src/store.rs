@@ -7,6 +7,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::append::{Append, StoredEntry};
 use crate::backing::Backing;
+use crate::ending::Endings;
 use crate::error::{AppendError, StoreError};
 use crate::index::{IndexPage, IndexQuery, IndexRow};
 use crate::medium::{Medium, MediumLedger};
@@ -130,6 +131,11 @@ impl Store {
     /// Whether the store is still where it was opened. Where it is not, nothing is appended any more.
     pub fn check_place(&self) -> Result<(), StoreError> {
         self.backing().check_place()
+    }
+
+    /// How games have ended.
+    pub fn endings(&self) -> Endings {
+        Endings(self.clone())
     }
 
     /// The news from now on.

@@ -6,14 +6,17 @@ mod cover;
 mod form;
 mod frame;
 mod guide;
+mod history;
 mod home;
 mod lobby;
 mod notices;
 mod opinion;
 mod over;
+mod ratings;
 mod review;
 mod rules;
 mod seal;
+mod statistics;
 mod table;
 
 pub use archive::{ArchivePage, archive_page};
@@ -22,6 +25,7 @@ pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
 pub use guide::guide_page;
+pub use history::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
 pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{
@@ -29,7 +33,9 @@ pub use notices::{
 };
 pub use opinion::{BetterMove, Chosen, OpinionPanel};
 pub use over::ScoreSheet;
+pub use ratings::{RatingFigure, RatingRow, RatingsPage, ratings_page};
 pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;
 pub use seal::SealedTable;
+pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};

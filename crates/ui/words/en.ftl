@@ -410,3 +410,72 @@ shortcut-list = go to the list of moves
 shortcut-turns = one turn back or forward
 shortcut-play = play or pause the replay
 shortcut-present = back to the latest move
+
+# Ratings
+rated-game = Rated game
+rated-help = A rated game counts for the ratings. It needs a clock; there are no hints, and nothing is undone once it was seen. Whoever leaves comes last.
+refused-rated = This game is rated: there are no hints, and nothing is undone once it was seen.
+refused-rated-seat = At a rated table, everyone plays in a browser of their own.
+refused-rated-clock = A rated game needs a clock. Choose how long everyone may think.
+ratings = Ratings
+ratings-lead = From rated games only. 400 points more are odds of ten to one. What comes after ± says how sure that is; with a question mark, it is still provisional.
+ratings-none = Nobody has played a rated game yet.
+ratings-bots = The bots
+ratings-rank = Rank
+ratings-name = Name
+ratings-rating = Rating
+ratings-games = Games
+ratings-back = Back
+ratings-next = More
+rating-provisional = provisional
+rating-told = Rating { $points }, give or take { $off }
+somebody = somebody
+
+# History
+history = My games
+history-none = No finished game fits.
+history-game = Game
+history-any = Any
+history-won = Won
+history-lost = Lost
+history-with = Played with
+history-rated = Rated only
+history-search = Search
+history-next = Earlier games
+history-place = { $n ->
+    [1] You won.
+   *[other] Place { $n }.
+}
+history-left = You left before the end.
+history-results = Results
+history-games = Games
+history-wins = Wins
+history-points = Points
+history-opponents = Opponents
+history-ahead = Ahead of them
+history-behind = Behind them
+history-lines = Where your points come from
+history-lines-lead = Points a game, against what everyone makes with as many players. The curve is yours over time, the dashed line is everyone’s mean.
+history-mine = You
+history-lately = Last ten games
+history-field = Everyone
+history-course = Over time
+
+# Statistics
+statistics = What wins
+statistics-lead = From all games of this hall that everyone played to the end.
+statistics-none = Not enough games yet to tell.
+statistics-seats = { $n } players
+statistics-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of about { $choices } moves
+statistics-by-seat = Wins by seat
+statistics-seat = Seat { $n }
+statistics-by-line = Points of winners and others
+statistics-winners = Winners
+statistics-others = Others
+statistics-more = Difference
+statistics-firsts = What people begin with
+statistics-firsts-lead = First moves in the notation of game records, the best first. A move about several things counts for each of them.
+statistics-first = First move

@@ -408,3 +408,72 @@ shortcut-list = aller à la liste des coups
 shortcut-turns = un tour en arrière ou en avant
 shortcut-play = lecture ou pause de la relecture
 shortcut-present = revenir au dernier coup
+
+# Ratings
+rated-game = Partie classée
+rated-help = Une partie classée compte pour le classement. Il faut une pendule ; il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule. Qui s’en va est dernier.
+refused-rated = Cette partie est classée : il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule.
+refused-rated-seat = À une table classée, chacun joue dans son propre navigateur.
+refused-rated-clock = Une partie classée demande une pendule. Choisissez le temps de réflexion.
+ratings = Classement
+ratings-lead = D’après les seules parties classées. 400 points de plus, c’est dix chances contre une. Le nombre après ± dit à quel point c’est sûr ; un point d’interrogation, que c’est encore provisoire.
+ratings-none = Personne n’a encore joué de partie classée.
+ratings-bots = Les robots
+ratings-rank = Rang
+ratings-name = Nom
+ratings-rating = Points
+ratings-games = Parties
+ratings-back = Précédents
+ratings-next = Suivants
+rating-provisional = provisoire
+rating-told = Classement { $points }, à { $off } près
+somebody = quelqu’un
+
+# History
+history = Mes parties
+history-none = Aucune partie terminée ne correspond.
+history-game = Jeu
+history-any = Tous
+history-won = Gagnées
+history-lost = Perdues
+history-with = Jouées avec
+history-rated = Classées seulement
+history-search = Chercher
+history-next = Parties plus anciennes
+history-place = { $n ->
+    [1] Vous avez gagné.
+   *[other] { $n }e place.
+}
+history-left = Vous avez quitté la partie avant la fin.
+history-results = Résultats
+history-games = Parties
+history-wins = Victoires
+history-points = Points
+history-opponents = Adversaires
+history-ahead = Devant eux
+history-behind = Derrière eux
+history-lines = D’où viennent vos points
+history-lines-lead = Points par partie, comparés à la moyenne de tous avec autant de joueurs. La courbe montre vos parties dans le temps, les tirets la moyenne de tous.
+history-mine = Vous
+history-lately = Dix dernières parties
+history-field = Tous
+history-course = Dans le temps
+
+# Statistiques
+statistics = Ce qui gagne
+statistics-lead = D’après toutes les parties de cette salle que chacun a jouées jusqu’au bout.
+statistics-none = Pas encore assez de parties pour le dire.
+statistics-seats = { $n } joueurs
+statistics-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} d’environ { $choices } coups
+statistics-by-seat = Victoires selon la place
+statistics-seat = Place { $n }
+statistics-by-line = Points des gagnants et des autres
+statistics-winners = Gagnants
+statistics-others = Autres
+statistics-more = Écart
+statistics-firsts = Par quoi l’on commence
+statistics-firsts-lead = Premiers coups dans la notation des parties, les meilleurs d’abord. Un coup qui porte sur plusieurs choses compte pour chacune.
+statistics-first = Premier coup

@@ -417,3 +417,77 @@ shortcut-list = przejście do listy ruchów
 shortcut-turns = tura wstecz lub naprzód
 shortcut-play = odtwarzanie lub pauza powtórki
 shortcut-present = powrót do ostatniego ruchu
+
+# Ratings
+rated-game = Gra rankingowa
+rated-help = Gra rankingowa liczy się do rankingu. Wymaga zegara; nie ma podpowiedzi i nie cofa się niczego, co już było widać. Kto odejdzie, jest ostatni.
+refused-rated = To gra rankingowa: nie ma podpowiedzi i nie cofa się niczego, co już było widać.
+refused-rated-seat = Przy stole rankingowym każdy gra we własnej przeglądarce.
+refused-rated-clock = Gra rankingowa wymaga zegara. Wybierz, ile czasu ma każdy gracz.
+ratings = Ranking
+ratings-lead = Liczą się tylko gry rankingowe. 400 punktów więcej to szanse dziesięć do jednego. Liczba po ± mówi, na ile to pewne; znak zapytania oznacza, że to jeszcze wstępna ocena.
+ratings-none = Nikt jeszcze nie rozegrał gry rankingowej.
+ratings-bots = Boty
+ratings-rank = Miejsce
+ratings-name = Imię
+ratings-rating = Punkty
+ratings-games = Gry
+ratings-back = Wstecz
+ratings-next = Dalej
+rating-provisional = wstępnie
+rating-told = Ranking { $points }, plus minus { $off }
+somebody = ktoś
+
+# History
+history = Moje gry
+history-none = Nie ma takiej zakończonej gry.
+history-game = Gra
+history-any = Dowolnie
+history-won = Wygrane
+history-lost = Przegrane
+history-with = Grane z
+history-rated = Tylko rankingowe
+history-search = Szukaj
+history-next = Wcześniejsze gry
+history-place = { $n ->
+    [1] Wygrana.
+   *[other] Miejsce { $n }.
+}
+history-left = Nie dograno do końca.
+history-results = Wyniki
+history-games = Gry
+history-wins = Wygrane
+history-points = Punkty
+history-opponents = Przeciwnicy
+history-ahead = Przed nimi
+history-behind = Za nimi
+history-lines = Skąd masz punkty
+history-lines-lead = Punkty na grę w porównaniu ze średnią wszystkich przy tej samej liczbie graczy. Krzywa pokazuje twoje gry w czasie, linia przerywana to średnia wszystkich.
+history-mine = Ty
+history-lately = Ostatnich dziesięć gier
+history-field = Wszyscy
+history-course = W czasie
+
+# Statystyki
+statistics = Co wygrywa
+statistics-lead = Ze wszystkich gier w tej sali, które wszyscy rozegrali do końca.
+statistics-none = Za mało gier, żeby coś powiedzieć.
+statistics-seats = { $n ->
+    [one] { $n } gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+}
+statistics-games = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}, średnia liczba ruchów: { $choices }
+statistics-by-seat = Wygrane według miejsca
+statistics-seat = Miejsce { $n }
+statistics-by-line = Punkty zwycięzców i pozostałych
+statistics-winners = Zwycięzcy
+statistics-others = Pozostali
+statistics-more = Różnica
+statistics-firsts = Od czego się zaczyna
+statistics-firsts-lead = Pierwsze ruchy w notacji zapisów gier, najlepsze na początku. Ruch dotyczący kilku rzeczy liczy się przy każdej z nich.
+statistics-first = Pierwszy ruch

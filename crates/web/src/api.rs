@@ -4,15 +4,18 @@ mod choices;
 mod events;
 mod games;
 mod hint;
+mod history;
 mod legal;
 mod motions;
 pub(crate) mod openapi;
 mod presence;
+mod ratings;
 mod record;
 mod rematch;
 mod replay;
 mod review;
 mod seats;
+mod statistics;
 mod tables;
 mod talk;
 
@@ -102,6 +105,11 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(record::record))
         .routes(routes!(record::verify))
         .routes(routes!(review::review))
+        .routes(routes!(ratings::leaders))
+        .routes(routes!(ratings::seats))
+        .routes(routes!(statistics::show))
+        .routes(routes!(history::games))
+        .routes(routes!(history::results))
         .routes(routes!(events::follow))
         .routes(routes!(openapi::show))
         .routes(routes!(health::alive))

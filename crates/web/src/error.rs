@@ -130,6 +130,7 @@ impl From<Refused> for ApiError {
             | Refused::Nonce
             | Refused::NoSeat(_)
             | Refused::NoStep { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
+            Refused::Rated | Refused::RatedSeat => (StatusCode::CONFLICT, "rated"),
             Refused::NotOver => (StatusCode::CONFLICT, "not-over"),
             Refused::Begun
             | Refused::NotBegun

@@ -8,6 +8,7 @@ mod chat;
 mod deeds;
 mod form;
 mod guide;
+mod history;
 mod home;
 #[cfg(not(target_family = "wasm"))]
 mod icons;
@@ -23,11 +24,13 @@ mod open;
 mod opinion;
 #[cfg(not(target_family = "wasm"))]
 mod picture;
+mod ratings;
 mod reader;
 mod refusal;
 mod review;
 mod rules;
 mod settings;
+mod statistics;
 mod table;
 
 use axum::Router;
@@ -36,6 +39,7 @@ use axum::routing::{get, post};
 use crate::state::App;
 
 pub(crate) use assets::Assets;
+pub(crate) use history::cursor;
 #[cfg(not(target_family = "wasm"))]
 pub use icons::{icons, manifest};
 pub(crate) use lost::{show as show_lost, wants_page};
@@ -55,6 +59,11 @@ pub(crate) fn router() -> Router<App> {
         .route("/settings", post(settings::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
+        .route("/history", get(history::show))
+        .route("/ratings", get(ratings::any))
+        .route("/ratings/{game}", get(ratings::show))
+        .route("/statistics", get(statistics::any))
+        .route("/statistics/{game}", get(statistics::show))
         .route("/t/{t}", get(table::show))
         .route("/t/{t}/record", get(after::record))
         .route("/t/{t}/check", get(after::check))

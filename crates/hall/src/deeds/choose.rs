@@ -15,6 +15,7 @@ impl Table {
     /// A seat may ask a bot only when it could move itself.
     pub(crate) fn hint(&self, seat: Seat) -> Result<Event, Refused> {
         self.check_playing()?;
+        self.check_unrated()?;
         let seat = self.choosing(Who::Seat(seat))?;
         if self.game.turn().has(seat) { Ok(Event::Hinted { seat: seat.0 }) } else { Err(Refused::NotAsked) }
     }

@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    fn first_free(&self) -> Option<Seat> {
+    pub(crate) fn first_free(&self) -> Option<Seat> {
         self.chairs.iter().position(|chair| *chair == Chair::Free).map(|index| Seat(index as u8))
     }
 }

@@ -11,6 +11,7 @@ impl Table {
             return Err(Refused::Pending);
         }
         if let Motion::Rewind { steps } = motion {
+            self.check_unrated()?;
             self.check_rewind(steps as usize)?;
         }
         Ok(Event::Proposed { seat: seat.0, motion })

@@ -11,6 +11,7 @@ impl Table {
         if self.chairs.contains(&Chair::Free) {
             return Err(Refused::FreeSeats);
         }
+        self.check_people()?;
         Ok(Event::Started { draws: self.game.foresee(None, &self.fair())?.draws })
     }
 

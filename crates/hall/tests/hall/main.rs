@@ -7,6 +7,7 @@ mod damage;
 mod lifetime;
 mod offers;
 mod opinions;
+mod ratings;
 mod scene;
 mod secrets;
 mod silence;

@@ -114,3 +114,22 @@ fn a_request_is_known_again_however_many_came_after_it() {
     let again = scene.table.act(Who::Seat(Seat(0)), Some("request 0"), say("hello"), scene.now).unwrap();
     assert_eq!(again, Done::Already(first, scene.table.game().revision()));
 }
+
+#[test]
+fn an_ending_has_what_everybody_chose_first_and_did_not_take_back() {
+    let mut scene = Scene::begun(setup("skyrise", 2));
+    let first = scene.to_act();
+    let actions = scene.table.game().actions(first);
+    for action in [&actions[0], &actions[1]] {
+        let revision = scene.table.game().revision();
+        scene.seat(first.0, Deed::Choose { action: action.clone(), revision }).unwrap();
+        if action == &actions[0] {
+            scene.seat(first.0, Deed::Undo).unwrap();
+        }
+    }
+    scene.play_out();
+    let (_, ending) = scene.table.ending().unwrap();
+    assert_eq!(ending.seats[first.index()].first.as_ref(), Some(&actions[1]));
+    assert!(ending.seats.iter().all(|seat| seat.first.is_some()));
+    assert_eq!(midway_hall::Ending::of(&scene.log), scene.table.ending());
+}

@@ -7,5 +7,6 @@ mod choices;
 mod lobby;
 mod log;
 mod motions;
+mod rated;
 mod scene;
 mod secrets;

@@ -4,8 +4,8 @@ use std::io;
 
 use midway_game::Hex;
 use midway_store::{
-    Access, Due, IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage, LogRow, Medium, TableId,
-    Transaction,
+    Access, Due, EndingRow, IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage, LogRow, Medium,
+    TableId, Transaction,
 };
 use send_wrapper::SendWrapper;
 use serde::de::DeserializeOwned;
@@ -32,6 +32,7 @@ enum Question<'a> {
     Shelf {},
     Owned { tag: &'a str },
     Wakes {},
+    Endings { owner: Option<&'a str> },
     Commit(Committed),
     Own { name: &'a str },
     KeepOwn { name: &'a str, value: &'a str },
@@ -63,12 +64,22 @@ struct Wake {
     at: Option<i64>,
 }
 
+#[derive(Serialize, Deserialize)]
+struct Ended {
+    table: String,
+    game: String,
+    at: i64,
+    rated: bool,
+    body: String,
+}
+
 #[derive(Serialize)]
 struct Committed {
     rows: Vec<Row>,
     owners: Vec<(String, String)>,
     index: Vec<Indexed>,
     wakes: Vec<Wake>,
+    endings: Vec<Ended>,
 }
 
 impl Medium for Log {
@@ -114,6 +125,13 @@ impl Medium for Log {
             due.sort_by_key(place);
             due.truncate(limit);
             Ok(due)
+        })
+    }
+
+    fn endings<'a>(&'a self, owner: Option<&'a str>) -> Access<'a, Vec<(TableId, EndingRow)>> {
+        access(async move {
+            let rows: Vec<Ended> = answered(&Question::Endings { owner }).await?;
+            rows.into_iter().map(Ended::read).collect()
         })
     }
 
@@ -209,13 +227,26 @@ impl Indexed {
     }
 }
 
+impl Ended {
+    fn read(self) -> io::Result<(TableId, EndingRow)> {
+        let Ended { game, at, rated, body, .. } = self;
+        Ok((table(&self.table)?, EndingRow { game, at, rated, body }))
+    }
+
+    fn write((table, row): (TableId, EndingRow)) -> Ended {
+        let EndingRow { game, at, rated, body } = row;
+        Ended { table: table.to_string(), game, at, rated, body }
+    }
+}
+
 impl Committed {
-    fn write(Transaction { rows, owners, index, wakes }: Transaction) -> io::Result<Committed> {
+    fn write(Transaction { rows, owners, index, wakes, endings }: Transaction) -> io::Result<Committed> {
         Ok(Committed {
             rows: rows.into_iter().map(Row::write).collect::<io::Result<_>>()?,
             owners: owners.into_iter().map(|(tag, table)| (tag, table.to_string())).collect(),
             index: index.into_iter().map(Indexed::write).collect(),
             wakes: wakes.into_iter().map(|(table, at)| Wake { table: table.to_string(), at }).collect(),
+            endings: endings.into_iter().map(Ended::write).collect(),
         })
     }
 }

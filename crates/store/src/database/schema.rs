@@ -10,6 +10,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("unused", include_str!("../../migrations/sqlite/0004_unused.sql")),
     ("own", include_str!("../../migrations/sqlite/0005_own.sql")),
     ("chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
+    ("endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
 ];
 
 const POSTGRES: &[(&str, &str)] = &[
@@ -19,6 +20,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("unused", include_str!("../../migrations/postgres/0004_unused.sql")),
     ("own", include_str!("../../migrations/postgres/0005_own.sql")),
     ("chain", include_str!("../../migrations/postgres/0006_chain.sql")),
+    ("endings", include_str!("../../migrations/postgres/0007_endings.sql")),
 ];
 
 /// The schema version that this program writes.

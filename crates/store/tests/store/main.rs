@@ -9,6 +9,7 @@
 mod channels;
 mod crash;
 mod damage;
+mod endings;
 mod home;
 mod lost_answers;
 mod migrations;
@@ -60,5 +61,14 @@ mod of_channels {
         a_channel_to_the_same_place_is_not_added_twice,
         of_two_who_would_deliver_the_same_only_one_may,
         what_was_begun_and_never_finished_is_delivered_again,
+    );
+}
+
+mod of_endings {
+    on_both!(endings:
+        an_ending_is_written_with_its_entry_or_not_at_all,
+        rated_games_come_in_the_order_of_their_ends,
+        an_owner_finds_how_their_games_ended,
+        endings_are_written_anew,
     );
 }

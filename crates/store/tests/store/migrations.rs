@@ -14,7 +14,7 @@ struct History {
     notes: &'static str,
     /// Each step, with the checksum that stores noted when they took it. A step must never be edited: stores that took
     /// it would be refused.
-    steps: [(&'static str, &'static str); 5],
+    steps: [(&'static str, &'static str); 6],
     /// How the database spells bytes.
     bytes: (&'static str, &'static str),
 }
@@ -43,6 +43,10 @@ const SQLITE: History = History {
         (
             include_str!("../../migrations/sqlite/0005_own.sql"),
             "e105c8a6792394a0d646de9be2d6e54edbfab2b1662006f68bd7f887aea3c97af30222f34ed66b073fd321de58839044",
+        ),
+        (
+            include_str!("../../migrations/sqlite/0006_chain.sql"),
+            "8c6020b5a286d0fa9cca48cf5b1454c46d34e272a4bae94e951872e5b18814d5b71ef5eaf3805541799a7f913f49bcd6",
         ),
     ],
     bytes: ("X'", "'"),
@@ -73,12 +77,16 @@ const POSTGRES: History = History {
             include_str!("../../migrations/postgres/0005_own.sql"),
             "cb6a042cf344f3bf2bb2ac1f29018055ea9f294adf8ddd7894f0cdf18db7e1f76e77ce16a32946f459a303e652f2cbca",
         ),
+        (
+            include_str!("../../migrations/postgres/0006_chain.sql"),
+            "e785e003525d4b45bd76339f0614013881f537428258f10952ef0d2c160f24280bde4b9d7b64a395df2d671fd5ddfee7",
+        ),
     ],
     bytes: ("'\\x", "'"),
 };
 
 /// What each version adds to a store that began with version 1.
-const CONTENT: [&str; 5] = [
+const CONTENT: [&str; 6] = [
     "INSERT INTO entry VALUES (-1, 0, 1893, 'opened', 'once', 1), (-1, 1, 1894, 'Zoë sits down', NULL, NULL);
      INSERT INTO link VALUES ({0707}, -1, 'seat 1');",
     "INSERT INTO shelf VALUES (-1, 0, TRUE, 'skyrise', 1893, 'a note');
@@ -88,6 +96,7 @@ const CONTENT: [&str; 5] = [
      INSERT INTO told VALUES (7, -1, 1, 1894, TRUE);",
     "INSERT INTO entry VALUES (0, 0, 1893, 'what only the hall knows'), (0, 1, 1893, 'a pair of keys');",
     "INSERT INTO entry VALUES (5, 0, 1895, 'another table');",
+    "INSERT INTO entry VALUES (6, 0, 1896, 'one more', NULL);",
 ];
 
 impl History {
@@ -154,6 +163,9 @@ async fn is_up_to_date(home: &Home, version: usize) {
     if version >= 5 {
         assert_eq!(bodies(&store, TableId(5)).await, ["another table"]);
     }
+    if version >= 6 {
+        assert_eq!(bodies(&store, TableId(6)).await, ["one more"]);
+    }
     let changes = vec![Change::Index(row("another"))];
     store.append(Append { changes, ..append(TABLE, 2, &["listed"]) }).await.unwrap();
     assert_eq!(store.index(&listed, page).await.unwrap(), [(TABLE, row("another"))]);
@@ -200,7 +212,7 @@ const STEP_99: &str = "INSERT INTO _sqlx_migrations (version, description, succe
 
 async fn is_refused_as_newer(home: &Home) {
     let error = Store::open(&home.url).await.map(drop).unwrap_err();
-    assert!(matches!(error, StoreError::Newer { found: 99, known: 6, .. }), "{error}");
+    assert!(matches!(error, StoreError::Newer { found: 99, known: 7, .. }), "{error}");
     assert!(error.to_string().contains("update this program"));
 }
 

@@ -73,6 +73,8 @@ pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
                         option value=(clock) { (frame.say(&format!("clock-{clock}"))) }
                     } }
                     p class="help" { (frame.say("clock-help")) }
+                    label class="check" { input type="checkbox" name="rated" value="1"; " " (frame.say("rated-game")) }
+                    p class="help" { (frame.say("rated-help")) }
                 }
                 @for OptionField { key, label, help, values } in &form.options {
                     fieldset {

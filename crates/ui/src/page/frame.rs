@@ -300,7 +300,10 @@ fn switches(frame: &Frame<'_>) -> Markup {
             @if !frame.pocket {
                 a href=(frame.to("/me")) { (frame.say("recovery")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
+                a href=(frame.to("/ratings")) { (frame.say("ratings")) }
             }
+            a href=(frame.to("/history")) { (frame.say("history")) }
+            a href=(frame.to("/statistics")) { (frame.say("statistics")) }
         }
     }
 }

@@ -2,6 +2,7 @@ use maud::{Markup, PreEscaped, html};
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
+use super::ratings::seat_rating;
 use super::seal::nonce_field;
 use super::table::ChairPanel;
 use crate::seat_tag;
@@ -116,7 +117,8 @@ fn seat(frame: &Frame<'_>, lobby: &LobbyPage<'_>, seat: Seat, chair: &ChairPanel
     html! {
         article class={ "card seat-panel seat-" (seat) } {
             @if !chair.free {
-                header { (seat_tag(seat, &chair.name)) @if chair.you { " " span class="quiet" { (frame.say("you")) } } }
+                header { (seat_tag(seat, &chair.name)) @if chair.you { " " span class="quiet" { (frame.say("you")) } }
+                    @if let Some(rating) = chair.rating { " " (seat_rating(frame, rating)) } }
                 @if lobby.host && !chair.you { (act(frame, lobby.table, "clear", &html! {
                     input type="hidden" name="seat" value=(seat);
                     button class="plain" { (frame.say("clear-seat")) }

@@ -115,7 +115,7 @@ fn line_names(sheet: &ScoreSheet) -> Vec<&'static str> {
     names
 }
 
-fn line_label(frame: &Frame<'_>, name: &str) -> String {
+pub(super) fn line_label(frame: &Frame<'_>, name: &str) -> String {
     frame.say(&format!("score-{}", name.replace([' ', '_', '.'], "-")))
 }
 

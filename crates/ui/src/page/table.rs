@@ -10,6 +10,7 @@ use super::frame::{Frame, page};
 use super::lobby::act;
 use super::opinion::Chosen;
 use super::over::{ScoreSheet, figure, score_chart};
+use super::ratings::{RatingFigure, seat_rating};
 use super::review::{ReviewPanel, review};
 use super::seal::SealedTable;
 use crate::{Drawn, ToldStep, seat_tag};
@@ -81,6 +82,8 @@ pub struct TablePage<'a> {
     pub lesson: Option<String>,
     /// Why the last attempt was refused.
     pub refused: Option<String>,
+    /// Whether the game counts for ratings.
+    pub rated: bool,
 }
 
 /// How a game ended, and how it got there.
@@ -111,6 +114,8 @@ pub struct ChairPanel {
     pub runs: bool,
     /// Whether it is this seat's turn.
     pub turn: bool,
+    /// How good whoever sits there is, at a rated table.
+    pub rating: Option<RatingFigure>,
 }
 
 /// A line of the chat.
@@ -229,6 +234,7 @@ fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &Chai
             summary {
                 (seat_tag(seat, &chair.name))
                 @if chair.you { span class="quiet mine" { (frame.say("you")) } }
+                @if let Some(rating) = chair.rating { (seat_rating(frame, rating)) }
                 @if let Some(left) = chair.left { span class="clock" role="timer" data-left=(left) data-runs[chair.runs] { (spell(left)) } }
                 @if let Some(points) = points { span class="points" aria-label=(frame.words.with("points-now", [("n", points.into())])) { (figure(points)) } }
             }

@@ -16,6 +16,7 @@ use crate::json;
         (name = "hall", description = "The hall itself"),
         (name = "tables", description = "Opening and finding tables, sitting down"),
         (name = "play", description = "Choosing, and what goes with it"),
+        (name = "people", description = "Who plays how well"),
         (name = "past", description = "What was played"),
     ),
     components(schemas(crate::error::ErrorBody)),

@@ -2,7 +2,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use midway_game::Seat;
-use midway_hall::{Deed, Joined};
+use midway_hall::{Deed, Joined, Person};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,6 +23,9 @@ pub(crate) struct Newcomer {
     seat: Option<u8>,
     /// 32 hexadecimal digits of your own, so that the hall alone cannot know the draws.
     nonce: Option<String>,
+    /// 32 random hexadecimal digits that you keep, by which you are the same person at every table. A rated table asks for
+    /// them. Whoever has them has your seats.
+    person: Option<String>,
 }
 
 /// A seat and its key, which is shown only once.
@@ -42,12 +45,23 @@ pub(crate) async fn join(
     State(app): State<App>,
     caller: Caller,
     request: RequestKey,
-    Sent(Newcomer { name, seat, nonce }, _): Sent<Newcomer>,
+    Sent(Newcomer { name, seat, nonce, person }, _): Sent<Newcomer>,
 ) -> Result<Response, ApiError> {
-    let joined = app.hall().join(caller.table, seat.map(Seat), name, nonce, request.as_deref()).await;
+    let (hall, table, seat) = (app.hall(), caller.table, seat.map(Seat));
+    let joined = match person {
+        Some(secret) => {
+            let person = Person::parse(&secret).ok_or_else(no_person)?;
+            hall.join_as(&person, table, seat, name, nonce).await
+        }
+        None => hall.join(table, seat, name, nonce, request.as_deref()).await,
+    };
     let Joined { seat, key, receipt } = joined?;
     let (key, Done { entry, revision }) = (key.reveal(), receipt.into());
     Ok(json::write(StatusCode::CREATED, &TakenSeat { seat: seat.0, key, entry, revision }))
+}
+
+fn no_person() -> ApiError {
+    ApiError::malformed("person has 32 lower-case hexadecimal digits")
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

@@ -35,6 +35,9 @@ pub(crate) struct Order {
     /// Whether anyone may find the table in the list.
     #[serde(default)]
     listed: bool,
+    /// Whether the game counts for ratings: then it needs a clock, and everybody sits down as a person.
+    #[serde(default)]
+    rated: bool,
     #[serde(default)]
     bots: Vec<BotOrder>,
 }
@@ -203,13 +206,14 @@ impl From<TableSummary> for TableLine {
 
 impl From<Order> for Setup {
     fn from(order: Order) -> Setup {
-        let Order { game, seats, options, clock, listed, .. } = order;
+        let Order { game, seats, options, clock, listed, rated, .. } = order;
         Setup {
             game,
             seats,
             options: options.into_iter().collect(),
             clock: clock.into(),
             listed,
+            rated,
             ..Setup::default()
         }
     }

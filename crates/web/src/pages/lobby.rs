@@ -8,16 +8,10 @@ use qrcode::render::svg;
 
 use super::open::{LEVELS, value_label};
 use super::reader::Reader;
-use super::table::seat_names;
+use super::table::{Extra, seat_names};
 
 /// A table before its game begins.
-pub(super) fn draw(
-    reader: &Reader,
-    frame: &Frame<'_>,
-    id: TableId,
-    table: &Table,
-    refused: Option<String>,
-) -> Markup {
+pub(super) fn draw(reader: &Reader, frame: &Frame<'_>, id: TableId, table: &Table, extra: Extra) -> Markup {
     let word = id.to_string();
     let own = reader.person.seats(table, id);
     let names = seat_names(frame.words, table);
@@ -25,6 +19,7 @@ pub(super) fn draw(
         name: names[n].clone(),
         free: matches!(chair, Chair::Free),
         you: own.contains(&Seat(n as u8)),
+        rating: extra.rating(n),
         ..ChairPanel::default()
     };
     let link = format!("{}{}", reader.address, frame.to(&format!("/t/{word}")));
@@ -43,7 +38,7 @@ pub(super) fn draw(
         link,
         commitment: table.commitment(),
         levels: &LEVELS,
-        refused,
+        refused: extra.refused,
     };
     lobby_page(frame, &lobby)
 }
@@ -64,9 +59,10 @@ fn terms(words: &Words, meta: &Meta, setup: &Setup) -> Vec<(String, String)> {
     let option = |spec: &OptionSpec| {
         (words.say(&format!("option-{}", spec.key)), value_label(words, spec.key, &chosen(spec)))
     };
+    let rated = setup.rated.then(|| (words.say("ratings"), words.say("rated-game")));
     let listed = setup.listed.then(|| (words.say("who-may-sit"), words.say("listed")));
     let options = meta.options.iter().filter(|spec| words.has(&format!("option-{}", spec.key))).map(option);
-    std::iter::once((words.say("clock"), clock)).chain(options).chain(listed).collect()
+    std::iter::once((words.say("clock"), clock)).chain(options).chain(rated).chain(listed).collect()
 }
 
 fn code(link: &str) -> String {

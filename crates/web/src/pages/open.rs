@@ -146,6 +146,7 @@ fn setup(form: &Fields, meta: &Meta) -> Setup {
         seats: form.number("seats").unwrap_or(meta.min_seats),
         options: meta.options.iter().filter_map(option).collect(),
         clock: clock(form.text("clock")),
+        rated: form.has("rated"),
         ..Setup::default()
     }
 }

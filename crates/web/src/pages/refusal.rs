@@ -1,5 +1,5 @@
 use midway_game::Refusal;
-use midway_hall::{HallError, Refused};
+use midway_hall::{HallError, Refused, SetupRefused};
 use midway_ui::Words;
 
 /// Why something was not done, in the reader's language.
@@ -29,7 +29,10 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         Refused::NotBegun | Refused::FreeSeats => "refused-not-begun",
         Refused::Over => "refused-over",
         Refused::Paused => "refused-paused",
-        Refused::Setup(_)
+        Refused::Rated => "refused-rated",
+        Refused::RatedSeat => "refused-rated-seat",
+        Refused::Setup(SetupRefused::Rated) => "refused-rated-clock",
+        Refused::Setup(SetupRefused::Rules(_) | SetupRefused::Clock)
         | Refused::Bot(_)
         | Refused::Nonce
         | Refused::NoSeat(_)

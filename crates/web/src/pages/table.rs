@@ -2,16 +2,16 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
 use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
-use midway_hall::{Chair, HallError, Motion, Stage, Table, TableId, Why};
+use midway_hall::{Chair, HallError, Motion, SeatRating, Stage, Table, TableId, Why};
 use midway_ui::page::{
-    After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Preview, Replay,
-    ScoreSheet, SealedTable, TablePage, cover_page, table_page,
+    After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Preview, RatingFigure,
+    Replay, ScoreSheet, SealedTable, TablePage, cover_page, table_page,
 };
 use midway_ui::{AnyBoard, Drawn, Look, ToldStep, Words};
 
 use super::address::Asked;
 use super::reader::Reader;
-use super::{archive, lobby, offer, opinion, review};
+use super::{archive, lobby, offer, opinion, ratings, review};
 use crate::error::ApiError;
 use crate::middleware::Visit;
 use crate::state::App;
@@ -27,6 +27,14 @@ pub(super) struct Extra {
     pub(super) refused: Option<String>,
     /// The table of the next game, once this one is over.
     pub(super) next: Option<SealedTable>,
+    /// How good everybody is, at a rated table.
+    pub(super) ratings: Vec<Option<SeatRating>>,
+}
+
+impl Extra {
+    pub(super) fn rating(&self, seat: usize) -> Option<RatingFigure> {
+        self.ratings.get(seat).copied().flatten().map(ratings::seat_figure)
+    }
 }
 
 pub(super) async fn show(
@@ -54,6 +62,7 @@ pub(super) async fn draw(
     asked: &Asked,
     extra: Extra,
 ) -> Result<Response, ApiError> {
+    let extra = Extra { ratings: ratings::at_table(app, id).await, ..extra };
     let page = match app.hall().finished(id).await {
         // There is much to tell of a game that is over, and nobody waits for it at the table.
         Ok(Some(table)) => {
@@ -83,7 +92,7 @@ fn drawn(
     let frame = Frame { preview: Some(Preview { about: &about, picture: &picture }), ..frame };
     let context = TableContext { app, reader, frame, board, id, table, asked, now };
     Some(if table.stage() == Stage::Lobby {
-        lobby::draw(reader, &context.frame, id, table, extra.refused)
+        lobby::draw(reader, &context.frame, id, table, extra)
     } else {
         context.page(extra)
     })
@@ -125,6 +134,7 @@ struct Shown {
     hints: Vec<HintLine>,
     refused: Option<String>,
     next: Option<SealedTable>,
+    ratings: Vec<Option<RatingFigure>>,
 }
 
 /// Whose view a page shows.
@@ -210,17 +220,18 @@ impl TableContext<'_> {
             drawn.ask = words.with("ask-by-name", told);
         }
         let damaged = table.damage().map(|_| self.frame.say("refused-damaged"));
+        let ratings = (0..names.len()).map(|seat| extra.rating(seat)).collect();
         let refused = extra.refused.or(damaged);
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
         let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
-        let shown = Shown { you, replay, drawn, log, hints, refused, next: extra.next };
+        let shown = Shown { you, replay, drawn, log, hints, refused, next: extra.next, ratings };
         table_page(&Frame { waits, ..self.frame }, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
     fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
         let (table, frame) = (self.table, &self.frame);
-        let Shown { you, replay, mut drawn, log, hints, refused, next } = shown;
+        let Shown { you, replay, mut drawn, log, hints, refused, next, ratings } = shown;
         drawn.lesson = self.lesson(&drawn, names, you);
         let (now, over) = (replay.at.is_none(), table.stage() == Stage::Over);
         let my_turn = drawn.desk.left() > 0;
@@ -233,7 +244,7 @@ impl TableContext<'_> {
             revision: table.game().revision(),
             events: events(frame, self.id, table),
             icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
-            chairs: self.chairs(names),
+            chairs: self.chairs(names, &ratings),
             chat: self.chat(),
             chat_earlier: table.last_chat().0,
             you,
@@ -253,6 +264,7 @@ impl TableContext<'_> {
             assisted: table.assisted().iter().collect(),
             lesson: drawn.lesson.map(|key| frame.words.say(key)),
             refused,
+            rated: table.setup().rated,
             drawn,
             log,
         }
@@ -313,7 +325,7 @@ impl TableContext<'_> {
         }
     }
 
-    fn chairs(&self, names: &[String]) -> Vec<ChairPanel> {
+    fn chairs(&self, names: &[String], ratings: &[Option<RatingFigure>]) -> Vec<ChairPanel> {
         let own = self.own();
         let (table, words) = (self.table, self.frame.words);
         let playing = table.stage() == Stage::Playing;
@@ -332,6 +344,7 @@ impl TableContext<'_> {
                 left: table.clocks().left(seat, self.now),
                 runs: table.clocks().runs(seat),
                 turn: playing && table.game().turn().has(seat),
+                rating: ratings[n],
             }
         };
         table.chairs().iter().enumerate().map(panel).collect()
@@ -353,12 +366,13 @@ impl TableContext<'_> {
     /// The step of the seat's last move, if going back there needs the others' consent.
     fn rewind(&self, seat: Seat, log: &[ToldStep]) -> Option<usize> {
         let playing = self.table.stage() == Stage::Playing && self.table.motion().is_none();
-        last_by(log, seat).filter(|_| playing && !self.can_undo(seat))
+        last_by(log, seat).filter(|_| playing && !self.can_undo(seat) && !self.table.setup().rated)
     }
 
-    /// Whether everybody else is a bot. Bots agree to everything, so whatever the seat does can be taken back.
+    /// Whether everybody else is a bot. Bots agree to everything, so whatever the seat does can be taken back, unless it counts.
     fn is_alone(&self, seat: Seat) -> bool {
-        Seat::all(self.table.setup().seats).all(|other| other == seat || self.table.bot_at(other).is_some())
+        let bot = |other: Seat| other == seat || self.table.bot_at(other).is_some();
+        !self.table.setup().rated && Seat::all(self.table.setup().seats).all(bot)
     }
 
     /// Whether the move that is left is made without asking first.

@@ -27,6 +27,7 @@ pub(super) async fn write(
     let changes = Changes::of(accepted);
     owners(work, &changes).await?;
     index(work, &changes).await?;
+    endings(work, &changes).await?;
     wakes(work, &changes).await
 }
 
@@ -67,6 +68,27 @@ async fn index(work: &mut PgConnection, changes: &Changes<'_>) -> Result<(), Sql
     .bind(column(&rows, |(_, row)| row.game.as_str()))
     .bind(column(&rows, |(_, row)| row.at))
     .bind(column(&rows, |(_, row)| row.note.as_str()))
+    .execute(work)
+    .await?;
+    Ok(())
+}
+
+async fn endings(work: &mut PgConnection, changes: &Changes<'_>) -> Result<(), SqlError> {
+    let rows = changes.endings();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "INSERT INTO ending (table_id, game, at, rated, body) SELECT * FROM \
+         unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::text[]) \
+         ON CONFLICT (table_id) DO UPDATE SET game = excluded.game, at = excluded.at, \
+         rated = excluded.rated, body = excluded.body",
+    )
+    .bind(column(&rows, |(table, _)| table.to_row()))
+    .bind(column(&rows, |(_, row)| row.game.as_str()))
+    .bind(column(&rows, |(_, row)| row.at))
+    .bind(column(&rows, |(_, row)| row.rated))
+    .bind(column(&rows, |(_, row)| row.body.as_str()))
     .execute(work)
     .await?;
     Ok(())

@@ -101,6 +101,12 @@ async fn change(connection: &mut SqliteConnection, changes: &Changes<'_>) -> Res
         columns.push_bind(row.game.as_str()).push_bind(row.at).push_bind(row.note.as_str());
     })
     .await?;
+    let into = "INSERT OR REPLACE INTO ending (table_id, game, at, rated, body) ";
+    insert(connection, into, &changes.endings(), |columns, (table, row)| {
+        columns.push_bind(table.to_row()).push_bind(row.game.as_str()).push_bind(row.at);
+        columns.push_bind(row.rated).push_bind(row.body.as_str());
+    })
+    .await?;
     wake(connection, changes).await
 }
 

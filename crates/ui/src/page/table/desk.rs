@@ -25,7 +25,7 @@ pub(super) fn desk(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
             @if let Some(motion) = &table.motion { (motion_panel(frame, table, motion)) }
             @if asked { (choices(frame, table)) }
             (confirm(frame, table))
-            (hints(frame, table))
+            @if !table.rated { (hints(frame, table)) }
             (since(frame, table))
             @if let Some(choice) = &table.chosen { (chosen(frame, table.table, choice, false)) }
         }

@@ -1,0 +1,98 @@
+use maud::{Markup, html};
+
+use super::frame::{Frame, narrow_page};
+use super::history::tenths;
+use super::over::line_label;
+
+/// What wins at a game.
+#[derive(Clone, Debug, Default)]
+pub struct StatisticsPage<'a> {
+    /// The id of the game.
+    pub game: &'a str,
+    /// All games, by id and title.
+    pub games: Vec<(&'a str, String)>,
+    /// By the number of seats, where enough has been played.
+    pub parts: Vec<StatisticsPart>,
+}
+
+/// What wins at tables with as many seats.
+#[derive(Clone, Debug, Default)]
+pub struct StatisticsPart {
+    /// How many seats.
+    pub seats: u8,
+    /// How many games were counted.
+    pub games: u32,
+    /// The mean of the choices that a game takes.
+    pub choices: f64,
+    /// The part of games that each seat wins.
+    pub wins: Vec<f64>,
+    /// What winners and others make on average.
+    pub points: (f64, f64),
+    /// The same for each line.
+    pub lines: Vec<(String, f64, f64)>,
+    /// What people begin with, in how many games, and the part of these that it wins.
+    pub firsts: Vec<(String, u32, f64)>,
+}
+
+/// The page that says what wins at a game.
+pub fn statistics_page(frame: &Frame<'_>, page: &StatisticsPage<'_>) -> Markup {
+    let body = html! {
+        nav class="row" aria-label=(frame.say("games")) { @for (id, title) in &page.games {
+            a href={ (frame.to("/statistics/")) (id) } aria-current=[(*id == page.game).then_some("page")] { (title) }
+        } }
+        p class="lead" { (frame.say("statistics-lead")) }
+        @if page.parts.is_empty() { p class="quiet" { (frame.say("statistics-none")) } }
+        @for part in &page.parts { (told(frame, part)) }
+    };
+    narrow_page(frame, &frame.say("statistics"), &body)
+}
+
+fn told(frame: &Frame<'_>, part: &StatisticsPart) -> Markup {
+    let counted =
+        [("games", i64::from(part.games).into()), ("choices", (part.choices.round() as i64).into())];
+    html! {
+        h2 { (frame.words.with("statistics-seats", [("n", i64::from(part.seats).into())])) }
+        p class="quiet" { (frame.words.with("statistics-games", counted)) }
+        h3 { (frame.say("statistics-by-seat")) }
+        div class="scroll" { table class="ranking" {
+            thead { tr { @for seat in 1..=part.wins.len() { th scope="col" { (frame.words.with("statistics-seat", [("n", (seat as i64).into())])) } } } }
+            tbody { tr { @for wins in &part.wins { td { (percent(frame, *wins)) } } } }
+        } }
+        h3 { (frame.say("statistics-by-line")) }
+        div class="scroll" { table class="ranking" {
+            thead { tr { th {} @for head in ["statistics-winners", "statistics-others", "statistics-more"] { th scope="col" { (frame.say(head)) } } } }
+            tbody {
+                @for (name, winners, others) in &part.lines { (line(frame, &line_label(frame, name), *winners, *others)) }
+                (line(frame, &frame.say("history-points"), part.points.0, part.points.1))
+            }
+        } }
+        @if !part.firsts.is_empty() { (firsts(frame, &part.firsts)) }
+    }
+}
+
+fn firsts(frame: &Frame<'_>, firsts: &[(String, u32, f64)]) -> Markup {
+    html! {
+        details {
+            summary { (frame.say("statistics-firsts")) }
+            p class="quiet" { (frame.say("statistics-firsts-lead")) }
+            div class="scroll" { table class="ranking" {
+                thead { tr { @for head in ["statistics-first", "history-games", "history-wins"] { th scope="col" { (frame.say(head)) } } } }
+                tbody { @for (choice, games, wins) in firsts { tr {
+                    th scope="row" { code { (choice) } } td { (games) } td { (percent(frame, *wins)) }
+                } } }
+            } }
+        }
+    }
+}
+
+fn line(frame: &Frame<'_>, name: &str, winners: f64, others: f64) -> Markup {
+    let more = winners - others;
+    let sign = if more > 0.05 { "+" } else { "" };
+    html! { tr { th scope="row" { (name) }
+    td { (tenths(frame, winners)) } td { (tenths(frame, others)) } td { (sign) (tenths(frame, more)) } } }
+}
+
+fn percent(frame: &Frame<'_>, part: f64) -> String {
+    let whole = format!("{:.0}", 100.0 * part);
+    if frame.words.lang() == crate::Lang::default() { format!("{whole}%") } else { format!("{whole}\u{a0}%") }
+}
