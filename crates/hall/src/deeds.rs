@@ -7,6 +7,9 @@ mod motion;
 mod start;
 mod talk;
 
+pub(crate) use self::lobby::check_name;
+pub(crate) use self::talk::check_message;
+
 use midway_game::Seat;
 
 use crate::{Deed, Done, Entry, Event, Refused, Table, Time, Who};

@@ -57,6 +57,39 @@ recovery-lead = There are no accounts here: this browser remembers your seats. O
 recovery-arrive = If this link is yours, this browser gets all your seats, too.
 recovery-take = That’s me
 
+# Everything that was played, as one file
+bundle = Take your games along
+bundle-save-lead = Everything you’ve played in this browser, unfinished games included, in one file. Add it in another browser, or in a hall, and play on there. Keep it to yourself: it shows all cards.
+bundle-save = Save all games
+bundle-from = From another device
+bundle-load-here = Have you saved your games in another browser? Add the file here. Games already here stay; those you’ve played on elsewhere catch up.
+bundle-load-hall = Have you played without a network and saved your games? Add the file here, and they become your tables in this hall.
+bundle-file = The file
+bundle-load = Add the games
+bundle-new = { $n ->
+    [one] One game was added.
+   *[other] { $n } games were added.
+}
+bundle-continued = { $n ->
+    [one] One game has caught up.
+   *[other] { $n } games have caught up.
+}
+bundle-known = { $n ->
+    [one] One game was here already.
+   *[other] { $n } games were here already.
+}
+bundle-parted = { $n ->
+    [one] One game went on differently here, and stays as it is here.
+   *[other] { $n } games went on differently here, and stay as they are here.
+}
+bundle-empty = There are no games in this file.
+bundle-unchanged = Nothing was changed.
+bundle-not-one = This is not a file with saved games.
+bundle-newer = This file was saved by a newer version. Update this one first.
+bundle-damaged = The file is damaged: part of it is missing, or it was changed.
+bundle-forged = At least one game in the file can’t have been played like this.
+bundle-too-large = The file is too large.
+
 # Notifications
 notices = Notifications
 notices-lead = If a table is waiting for you while you’re away, the hall lets you know. This is for games with days to move, or without a clock. You also hear when a game is over, and nothing else.

@@ -57,6 +57,39 @@ recovery-lead = Il n’y a pas de comptes ici : ce navigateur se souvient de v
 recovery-arrive = Si ce lien est le vôtre, ce navigateur retrouvera lui aussi toutes vos places.
 recovery-take = C’est moi
 
+# Toutes les parties en un fichier
+bundle = Emporter vos parties
+bundle-save-lead = Tout ce que vous avez joué dans ce navigateur, parties en cours comprises, en un seul fichier. Ajoutez-le dans un autre navigateur, ou dans une salle, et continuez là-bas. Gardez-le pour vous : on y voit toutes les cartes.
+bundle-save = Enregistrer toutes les parties
+bundle-from = Depuis un autre appareil
+bundle-load-here = Vous avez enregistré vos parties dans un autre navigateur ? Ajoutez le fichier ici. Celles qui sont déjà là restent ; celles qui ont avancé ailleurs sont complétées.
+bundle-load-hall = Vous avez joué sans réseau et enregistré vos parties ? Ajoutez le fichier ici : elles deviennent vos tables dans cette salle.
+bundle-file = Le fichier
+bundle-load = Ajouter les parties
+bundle-new = { $n ->
+    [one] Une partie a été ajoutée.
+   *[other] { $n } parties ont été ajoutées.
+}
+bundle-continued = { $n ->
+    [one] Une partie a été complétée.
+   *[other] { $n } parties ont été complétées.
+}
+bundle-known = { $n ->
+    [one] Une partie était déjà là.
+   *[other] { $n } parties étaient déjà là.
+}
+bundle-parted = { $n ->
+    [one] Une partie a pris ici un autre tour et reste telle quelle.
+   *[other] { $n } parties ont pris ici un autre tour et restent telles quelles.
+}
+bundle-empty = Ce fichier ne contient aucune partie.
+bundle-unchanged = Rien n’a été modifié.
+bundle-not-one = Ce n’est pas un fichier de parties enregistrées.
+bundle-newer = Ce fichier vient d’une version plus récente. Mettez d’abord celle-ci à jour.
+bundle-damaged = Le fichier est abîmé : il en manque une partie, ou il a été modifié.
+bundle-forged = Au moins une partie du fichier n’a pas pu être jouée ainsi.
+bundle-too-large = Le fichier est trop gros.
+
 # Notifications
 notices = Notifications
 notices-lead = Si une table vous attend en votre absence, la salle vous prévient. Cela vaut pour les parties sans pendule et pour celles où l’on a des jours pour jouer. Elle vous prévient aussi quand une partie est finie, et de rien d’autre.

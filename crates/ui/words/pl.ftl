@@ -58,6 +58,43 @@ recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglą
 recovery-arrive = Jeśli to twój link, ta przeglądarka też dostanie wszystkie twoje miejsca.
 recovery-take = To ja
 
+# Wszystkie partie w jednym pliku
+bundle = Zabierz swoje partie
+bundle-save-lead = Wszystko, co rozegrano w tej przeglądarce, także niedokończone partie, w jednym pliku. Dodaj go w innej przeglądarce albo w sali i graj tam dalej. Nie pokazuj go nikomu: widać w nim wszystkie karty.
+bundle-save = Zapisz wszystkie partie
+bundle-from = Z innego urządzenia
+bundle-load-here = Masz partie zapisane w innej przeglądarce? Dodaj tu ten plik. To, co już tu jest, zostanie, a partie grane dalej gdzie indziej zostaną uzupełnione.
+bundle-load-hall = Masz partie rozegrane bez sieci i zapisane w pliku? Dodaj go tutaj, a staną się twoimi stołami w tej sali.
+bundle-file = Plik
+bundle-load = Dodaj partie
+bundle-new = { $n ->
+    [one] Dodano jedną partię.
+    [few] Dodano { $n } partie.
+   *[many] Dodano { $n } partii.
+}
+bundle-continued = { $n ->
+    [one] Uzupełniono jedną partię.
+    [few] Uzupełniono { $n } partie.
+   *[many] Uzupełniono { $n } partii.
+}
+bundle-known = { $n ->
+    [one] Jedna partia już tu była.
+    [few] { $n } partie już tu były.
+   *[many] { $n } partii już tu było.
+}
+bundle-parted = { $n ->
+    [one] Jedna partia potoczyła się tu inaczej i zostaje taka, jaka jest.
+    [few] { $n } partie potoczyły się tu inaczej i zostają takie, jakie są.
+   *[many] { $n } partii potoczyło się tu inaczej i zostaje bez zmian.
+}
+bundle-empty = W tym pliku nie ma żadnych partii.
+bundle-unchanged = Niczego nie zmieniono.
+bundle-not-one = To nie jest plik z zapisanymi partiami.
+bundle-newer = Ten plik zapisała nowsza wersja. Najpierw zaktualizuj tę.
+bundle-damaged = Plik jest uszkodzony: brakuje jego części albo został zmieniony.
+bundle-forged = Przynajmniej jednej partii z tego pliku nie dało się tak rozegrać.
+bundle-too-large = Plik jest za duży.
+
 # Notifications
 notices = Powiadomienia
 notices-lead = Jeśli stół czeka na ciebie, a ciebie przy nim nie ma, dostaniesz wiadomość. Dotyczy to gier bez zegara i takich, w których na ruch są dni. Dowiesz się też, gdy gra się skończy. Niczego więcej nie wysyłamy.

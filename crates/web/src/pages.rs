@@ -4,6 +4,7 @@ mod address;
 mod after;
 mod archive;
 mod assets;
+mod bundle;
 mod chat;
 mod deeds;
 mod form;
@@ -53,6 +54,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/guide/{game}", get(guide::show))
         .route("/rules/{game}", get(rules::show))
         .route("/settings", post(settings::save))
+        .route("/bundle", get(bundle::show).post(bundle::load))
+        .route("/bundle/my-games.midway", get(bundle::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
         .route("/t/{t}", get(table::show))

@@ -22,6 +22,7 @@ mod payments;
 mod people;
 mod player;
 mod pocket;
+mod pocket_keeps;
 mod rails_sails;
 mod restart;
 mod seals;

@@ -297,6 +297,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
             button { (frame.say("save")) }
+            a href=(frame.to("/bundle")) { (frame.say("bundle")) }
             @if !frame.pocket {
                 a href=(frame.to("/me")) { (frame.say("recovery")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }

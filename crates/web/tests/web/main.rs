@@ -4,6 +4,7 @@
 
 mod after;
 mod bots;
+mod bundles;
 mod client;
 mod connections;
 mod events;
