@@ -186,6 +186,11 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 p id="offline" class="notice" role="status" hidden {
                     (frame.say("offline")) " " button type="button" data-resend hidden { (frame.say("resend")) }
                 }
+                @if frame.pocket {
+                    p id="store-low" class="notice" role="alert" hidden {
+                        (frame.say("store-low")) " " a href=(frame.to("/bundle")) { (frame.say("bundle-save")) }
+                    }
+                }
                 div id="main" { (body) }
                 footer class="foot" {
                     p { (frame.say("unofficial")) }

@@ -133,6 +133,7 @@ fn draw(app: &App, reader: &Reader, told: Option<&Taken>) -> Response {
         @if frame.pocket {
             p { (frame.say("bundle-save-lead")) }
             p { a class="button main" href=(frame.to("/bundle/my-games.midway")) { (frame.say("bundle-save")) } }
+            p class="quiet" { (frame.say("bundle-why")) }
             h2 { (frame.say("bundle-from")) }
         }
         p { (frame.say(if frame.pocket { "bundle-load-here" } else { "bundle-load-hall" })) }
