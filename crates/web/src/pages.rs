@@ -29,6 +29,8 @@ mod refusal;
 mod review;
 mod rules;
 mod settings;
+#[cfg(not(target_family = "wasm"))]
+mod site;
 mod table;
 
 use axum::Router;
@@ -43,6 +45,8 @@ pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
 pub(crate) use reader::{Reader, person, switches};
+#[cfg(not(target_family = "wasm"))]
+pub use site::StaticSite;
 pub(crate) use table::seat_names;
 
 pub(crate) fn router() -> Router<App> {
@@ -77,6 +81,9 @@ fn native() -> Router<App> {
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
         .route("/worker.js", get(notices::worker))
         .route("/t/{t}/picture", get(picture::show))
+        .route("/pocket", get(site::enter))
+        .route("/pocket/", get(site::first))
+        .route("/pocket/{*path}", get(site::show))
 }
 
 #[cfg(target_family = "wasm")]

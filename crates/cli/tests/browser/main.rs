@@ -23,6 +23,7 @@ mod people;
 mod player;
 mod pocket;
 mod pocket_keeps;
+mod pocket_served;
 mod rails_sails;
 mod restart;
 mod seals;

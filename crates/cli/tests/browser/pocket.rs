@@ -75,17 +75,22 @@ pub(crate) async fn moved_in(web: &mut WebSpace) -> Browser {
     browser
 }
 
-/// The same while there is a network. The reader does not want to wait for the bots.
+/// The same while there is a network.
 pub(crate) async fn visiting(web: &WebSpace) -> Browser {
     let browser = Browser::open(Reader::default()).await;
     // The server may not listen yet.
     while browser.page.goto(&web.address).await.is_err() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    browser.wait("form[action$='/play']").await;
+    settle(&browser).await;
+    browser
+}
+
+/// Waits until the hall has moved in. The reader does not want to wait for the bots.
+pub(crate) async fn settle(browser: &Browser) {
+    browser.wait("script[data-pocket]").await;
     browser.page.execute_async(SETTINGS, Vec::new()).await.unwrap();
     browser.page.refresh().await.unwrap();
-    browser
 }
 
 const SETTINGS: &str = r#"

@@ -175,7 +175,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 @for game in frame.games {
                     link rel="stylesheet" href={ (assets) (game) ".css" };
                 }
-                @for script in ["house.js", "share.js", "explain.js", "nonce.js"] {
+                @for script in ["house.js", "share.js", "explain.js", "nonce.js", "install.js"] {
                     script type="module" src={ (assets) (script) } {}
                 }
                 @if frame.pocket { script defer data-pocket src=(frame.to("/pocket/page.js")) {} }

@@ -22,6 +22,7 @@ mod revisions;
 mod scene;
 mod seals;
 mod security;
+mod site;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
