@@ -22,6 +22,7 @@ mod payments;
 mod people;
 mod player;
 mod pocket;
+mod pocket_alone;
 mod pocket_keeps;
 mod pocket_served;
 mod rails_sails;

@@ -78,12 +78,16 @@ pub(crate) async fn moved_in(web: &mut WebSpace) -> Browser {
 /// The same while there is a network.
 pub(crate) async fn visiting(web: &WebSpace) -> Browser {
     let browser = Browser::open(Reader::default()).await;
+    arrive(&browser, web).await;
+    settle(&browser).await;
+    browser
+}
+
+pub(crate) async fn arrive(browser: &Browser, web: &WebSpace) {
     // The server may not listen yet.
     while browser.page.goto(&web.address).await.is_err() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    settle(&browser).await;
-    browser
 }
 
 /// Waits until the hall has moved in. The reader does not want to wait for the bots.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::browser::Browser;
+use crate::hall::Hall;
 use crate::player::{Way, play, play_until};
 use crate::pocket::{WebSpace, begin, visiting};
 
@@ -31,7 +32,12 @@ async fn saved(browser: &Browser, link: &str, folder: &Path) -> PathBuf {
 async fn bring(browser: &Browser, file: &Path) -> String {
     browser.wait("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
     browser.click("form[action$='/bundle'] button").await;
-    browser.wait(".notice[role=status]:not(#offline), .notice[role=alert]").await.text().await.unwrap()
+    browser
+        .wait(".notice[role=status]:not(#offline), .notice[role=alert]:not(#store-low)")
+        .await
+        .text()
+        .await
+        .unwrap()
 }
 
 async fn table_of(browser: &Browser) -> String {
@@ -50,6 +56,12 @@ async fn a_game_is_saved_on_one_device_and_played_on_on_another() {
     let downloads = tempfile::tempdir().unwrap();
     let file = saved(&first, "a[href$='.midway']", downloads.path()).await;
     first.close().await;
+
+    let hall = Hall::open();
+    second.page.goto(&hall.at("/bundle")).await.unwrap();
+    assert_eq!(bring(&second, &file).await.lines().next(), Some("One game was added."));
+    second.page.goto(&hall.at(&format!("/t/{table}"))).await.unwrap();
+    assert_eq!(play_until(&second, Way::List, 4, 1).await, 1);
 
     second.page.goto(&format!("{}bundle", web.address)).await.unwrap();
     let rubbish = downloads.path().join("rubbish");
