@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod module;
 mod out;
 mod play;
 mod seed;

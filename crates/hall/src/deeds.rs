@@ -8,6 +8,9 @@ mod rated;
 mod start;
 mod talk;
 
+pub(crate) use self::lobby::check_name;
+pub(crate) use self::talk::check_message;
+
 use midway_game::Seat;
 
 use crate::{Deed, Done, Entry, Event, Refused, Table, Time, Who};

@@ -1,4 +1,5 @@
 use midway_game::{Score, ScoreLine, Seat, places};
+use midway_store::NewEntry;
 use serde::{Deserialize, Serialize};
 
 use crate::{KeyHash, Setup, Time};
@@ -195,6 +196,11 @@ impl Event {
 }
 
 impl Entry {
+    /// As the log has it.
+    pub(crate) fn stored(&self) -> NewEntry {
+        NewEntry { at: self.at.0, body: serde_json::to_string(self).unwrap_or_default() }
+    }
+
     /// Whether the entry changes what a list of tables shows.
     pub(crate) fn changes_index(&self) -> bool {
         matches!(self.event.concern(), Concern::Index)

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use midway_catalog::Library;
 use midway_game::{Hex, Missing, Seed, Viewer};
-use midway_store::{Append, AppendError, Change, NewEntry, Store, StoreError};
+use midway_store::{Append, AppendError, Change, Store, StoreError};
 use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
 
@@ -382,7 +382,11 @@ impl Hall {
     }
 
     /// The entries of a table from a number on, and the first that cannot be read.
-    async fn read(&self, id: TableId, from: u64) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
+    pub(crate) async fn read(
+        &self,
+        id: TableId,
+        from: u64,
+    ) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
         let mut entries = Vec::new();
         loop {
             let page = match self.0.store.read(id, from + entries.len() as u64).await {
@@ -412,11 +416,7 @@ impl Hall {
         table: &Table,
         wake: Option<Time>,
     ) -> Result<(), AppendError> {
-        let written = |entry: &Entry| NewEntry {
-            at: entry.at.0,
-            body: serde_json::to_string(entry).unwrap_or_default(),
-        };
-        let mut append = Append::new(id, number, entries.iter().map(written).collect());
+        let mut append = Append::new(id, number, entries.iter().map(Entry::stored).collect());
         if table.wake_at() != wake {
             // A bot is to move at once, even if the clock is set back meanwhile.
             let at_once = (!table.bots_to_act().is_empty()).then_some(0);

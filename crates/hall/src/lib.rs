@@ -13,6 +13,7 @@
 
 mod archive;
 mod audit;
+mod bundle;
 mod call;
 mod chat;
 mod client;
@@ -54,10 +55,12 @@ mod table;
 mod think;
 mod thinkers;
 mod timepiece;
+mod unpack;
 mod worker;
 
 pub use archive::{Archive, ArchivedMove};
 pub use audit::{StoreAudit, audit};
+pub use bundle::{Bundle, BundleError};
 pub use call::{Call, Occasion, Present};
 pub use chat::ChatPage;
 pub use client::on_behalf_of;
@@ -91,4 +94,5 @@ pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::{answer_line, answer_questions};
 pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
 pub use timepiece::Timepiece;
+pub use unpack::{CheckedBundle, Unpacked};
 pub use worker::{Answering, Hire, Worker};

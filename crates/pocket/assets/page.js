@@ -32,5 +32,13 @@ document.addEventListener("visibilitychange", update);
 document.addEventListener("submit", () => setTimeout(update, 1000));
 update();
 
-// What was played is not to be thrown away when the device runs short of room.
+// What was played is not to be thrown away when the device runs short of room. And whoever has little left is told before a
+// move cannot be kept: a game needs some ten kilobytes, and the browser some room to write them in.
+const LITTLE = 2_000_000;
+async function watchRoom() {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  document.getElementById("store-low")?.toggleAttribute("hidden", !(quota - usage < LITTLE));
+}
 document.addEventListener("submit", () => navigator.storage?.persist?.(), { once: true });
+document.addEventListener("submit", () => setTimeout(watchRoom, 1000));
+watchRoom();

@@ -6,13 +6,29 @@ for (const one of document.querySelectorAll("[data-en]")) one.textContent = one.
 const REFUSED = {
   en: "Your browser does not let this page install itself: open it in a window that is not private, by https.",
   pl: "Przeglądarka nie pozwala tej stronie się zainstalować: otwórz ją w zwykłym (nie prywatnym) oknie, przez https.",
-  fr: "Votre navigateur ne permet pas à cette page de s’installer : ouvrez-la dans une fenêtre non privée, en https.",
+  fr: "Votre navigateur ne permet pas à cette page de s’installer : ouvrez-la dans une fenêtre non privée, en https.",
+};
+const NOTHING_KEPT = {
+  en: "Your browser does not let this page keep anything, so every game would be lost. Allow it to store data for this site, or open it in a window that is not private.",
+  pl: "Przeglądarka nie pozwala tej stronie niczego zapisać, więc każda partia by przepadła. Zezwól tej witrynie na przechowywanie danych albo otwórz ją w zwykłym (nie prywatnym) oknie.",
+  fr: "Votre navigateur ne permet pas à cette page de conserver quoi que ce soit : chaque partie serait perdue. Autorisez ce site à stocker des données, ou ouvrez-le dans une fenêtre non privée.",
 };
 
-function refused(error) {
+function refused(error, why = REFUSED) {
   const told = document.querySelector("[role=status]");
-  told.textContent = `${REFUSED[lang]} (${error})`;
+  told.textContent = `${why[lang]} (${error})`;
   told.setAttribute("role", "alert");
+  told.nextElementSibling?.remove();
+}
+
+/** Whether something can be kept is tried before anybody plays. */
+function tryStore() {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open("midway try", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("try").put("this", "key");
+    opening.onsuccess = () => { opening.result.close(); indexedDB.deleteDatabase("midway try"); done(); };
+    opening.onerror = () => fail(opening.error);
+  });
 }
 
 async function start() {
@@ -29,4 +45,9 @@ async function start() {
   location.reload();
 }
 
-if (navigator.serviceWorker) start().catch(refused); else refused("serviceWorker");
+// Reading the property is refused where a site may keep nothing.
+function begin() {
+  if (!navigator.serviceWorker) { refused("serviceWorker"); return; }
+  start().catch(refused);
+}
+new Promise((done) => done(tryStore())).then(begin, (error) => refused(error, NOTHING_KEPT));

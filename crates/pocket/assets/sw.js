@@ -89,7 +89,10 @@ const REFUSED = {
 /** What is said when there is no hall that could say it. */
 function refusal(error) {
   const lang = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in REFUSED) ?? "en";
-  return new Response(`${REFUSED[lang]}\n\n(${error})\n`, { status: 503, headers: { "content-type": "text/plain; charset=utf-8" } });
+  const plain = String(error).replace(/[<&]/g, "");
+  const page = `<!DOCTYPE html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Midway</title><main role="alert"><p>${REFUSED[lang]}</p><p><small>${plain}</small></p></main></html>`;
+  return new Response(page, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 self.addEventListener("fetch", (event) => {

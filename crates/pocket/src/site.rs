@@ -27,9 +27,10 @@ impl Module {
 #[derive(Clone, Debug)]
 pub struct Site(BTreeMap<String, Vec<u8>>);
 
-const SCRIPTS: [(&str, &str); 5] = [
+const SCRIPTS: [(&str, &str); 6] = [
     ("log.js", include_str!("../assets/log.js")),
     ("page.js", include_str!("../assets/page.js")),
+    ("start.css", include_str!("../assets/start.css")),
     ("start.js", include_str!("../assets/start.js")),
     ("thinker.js", include_str!("../assets/thinker.js")),
     ("thinkers.js", include_str!("../assets/thinkers.js")),

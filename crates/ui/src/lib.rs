@@ -69,6 +69,8 @@ pub const SOUND_SCRIPT: &str = include_str!("../assets/sound.js");
 pub const ZOOM_SCRIPT: &str = include_str!("../assets/zoom.js");
 /// Adds a nonce where a browser sits down.
 pub const NONCE_SCRIPT: &str = include_str!("../assets/nonce.js");
+/// Offers to keep the site like an app.
+pub const INSTALL_SCRIPT: &str = include_str!("../assets/install.js");
 /// Shares or copies a link.
 pub const SHARE_SCRIPT: &str = include_str!("../assets/share.js");
 /// Says what a thing on the board is, where it lies.

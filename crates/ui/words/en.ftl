@@ -34,6 +34,11 @@ games = Games
 my-tables = My tables
 open-tables = Open tables
 no-open-tables = Nobody is waiting right now. Open a table and share its link.
+offline-here = This hall is in your browser and needs no network.
+offline-there = On a train or a plane? Your browser can be the whole hall, bots included.
+offline-go = Play offline
+install = Install
+install-hint = To have it like an app: “Install” or “Add to Home Screen” in your browser’s menu.
 look = Take a look
 go-on = Continue
 see-result = See the result
@@ -56,6 +61,41 @@ recovery = Your link
 recovery-lead = There are no accounts here: this browser remembers your seats. Open this link in another browser to have them there, too. Keep it to yourself.
 recovery-arrive = If this link is yours, this browser gets all your seats, too.
 recovery-take = That’s me
+
+# Everything that was played, as one file
+bundle = Take your games along
+bundle-save-lead = Everything you’ve played in this browser, unfinished games included, in one file. Add it in another browser, or in a hall, and play on there. Keep it to yourself: it shows all cards.
+bundle-save = Save all games
+store-low = Your browser has little room left for your games.
+bundle-why = They are kept in this browser. It may throw them away if you clear its data; a private window does when you close it. A saved file is safe.
+bundle-from = From another device
+bundle-load-here = Have you saved your games in another browser? Add the file here. Games already here stay; those you’ve played on elsewhere catch up.
+bundle-load-hall = Have you played without a network and saved your games? Add the file here, and they become your tables in this hall.
+bundle-file = The file
+bundle-load = Add the games
+bundle-new = { $n ->
+    [one] One game was added.
+   *[other] { $n } games were added.
+}
+bundle-continued = { $n ->
+    [one] One game has caught up.
+   *[other] { $n } games have caught up.
+}
+bundle-known = { $n ->
+    [one] One game was here already.
+   *[other] { $n } games were here already.
+}
+bundle-parted = { $n ->
+    [one] One game went on differently here, and stays as it is here.
+   *[other] { $n } games went on differently here, and stay as they are here.
+}
+bundle-empty = There are no games in this file.
+bundle-unchanged = Nothing was changed.
+bundle-not-one = This is not a file with saved games.
+bundle-newer = This file was saved by a newer version. Update this one first.
+bundle-damaged = The file is damaged: part of it is missing, or it was changed.
+bundle-forged = At least one game in the file can’t have been played like this.
+bundle-too-large = The file is too large.
 
 # Notifications
 notices = Notifications
@@ -317,6 +357,7 @@ refused-other = You can’t do that now.
 refused-busy = The bots are busy. Try again in a moment.
 refused-limit = Too much at once. Wait a moment.
 refused-log = The hall can’t save anything right now. Nothing was lost; try again in a moment.
+refused-store = Your browser couldn’t save that: it may have no room left. Nothing saved before is lost. Make room on the device, or save your games as a file, and try again.
 refused-damaged = This table’s log is damaged. You can read it up to here, but not play on.
 no-table = There is no such table
 no-table-lead = The link may be incomplete, or the table was never opened.

@@ -34,6 +34,11 @@ games = Jeux
 my-tables = Mes tables
 open-tables = Tables ouvertes
 no-open-tables = Personne n’attend pour l’instant. Ouvrez une table et partagez son lien.
+offline-here = Cette salle est dans votre navigateur et n’a pas besoin de réseau.
+offline-there = Dans le train, dans l’avion ? Votre navigateur peut être toute la salle, bots compris.
+offline-go = Jouer sans réseau
+install = Installer
+install-hint = Pour l’avoir comme une application : « Installer » ou « Sur l’écran d’accueil » dans le menu du navigateur.
 look = Voir
 go-on = Continuer
 see-result = Voir le résultat
@@ -56,6 +61,41 @@ recovery = Votre lien
 recovery-lead = Il n’y a pas de comptes ici : ce navigateur se souvient de vos places. Ouvrez ce lien dans un autre navigateur pour les y retrouver. Gardez-le pour vous.
 recovery-arrive = Si ce lien est le vôtre, ce navigateur retrouvera lui aussi toutes vos places.
 recovery-take = C’est moi
+
+# Toutes les parties en un fichier
+bundle = Emporter vos parties
+bundle-save-lead = Tout ce que vous avez joué dans ce navigateur, parties en cours comprises, en un seul fichier. Ajoutez-le dans un autre navigateur, ou dans une salle, et continuez là-bas. Gardez-le pour vous : on y voit toutes les cartes.
+bundle-save = Enregistrer toutes les parties
+store-low = Votre navigateur n’a presque plus de place pour vos parties.
+bundle-why = Elles sont conservées dans ce navigateur. Elles disparaissent si vous effacez ses données et, dans une fenêtre privée, quand vous la fermez. Un fichier enregistré est à l’abri.
+bundle-from = Depuis un autre appareil
+bundle-load-here = Vous avez enregistré vos parties dans un autre navigateur ? Ajoutez le fichier ici. Celles qui sont déjà là restent ; celles qui ont avancé ailleurs sont complétées.
+bundle-load-hall = Vous avez joué sans réseau et enregistré vos parties ? Ajoutez le fichier ici : elles deviennent vos tables dans cette salle.
+bundle-file = Le fichier
+bundle-load = Ajouter les parties
+bundle-new = { $n ->
+    [one] Une partie a été ajoutée.
+   *[other] { $n } parties ont été ajoutées.
+}
+bundle-continued = { $n ->
+    [one] Une partie a été complétée.
+   *[other] { $n } parties ont été complétées.
+}
+bundle-known = { $n ->
+    [one] Une partie était déjà là.
+   *[other] { $n } parties étaient déjà là.
+}
+bundle-parted = { $n ->
+    [one] Une partie a pris ici un autre tour et reste telle quelle.
+   *[other] { $n } parties ont pris ici un autre tour et restent telles quelles.
+}
+bundle-empty = Ce fichier ne contient aucune partie.
+bundle-unchanged = Rien n’a été modifié.
+bundle-not-one = Ce n’est pas un fichier de parties enregistrées.
+bundle-newer = Ce fichier vient d’une version plus récente. Mettez d’abord celle-ci à jour.
+bundle-damaged = Le fichier est abîmé : il en manque une partie, ou il a été modifié.
+bundle-forged = Au moins une partie du fichier n’a pas pu être jouée ainsi.
+bundle-too-large = Le fichier est trop gros.
 
 # Notifications
 notices = Notifications
@@ -317,6 +357,7 @@ refused-other = Ce n’est pas possible maintenant.
 refused-busy = Les robots sont occupés. Réessayez dans un instant.
 refused-limit = Trop de demandes à la fois. Patientez un instant.
 refused-log = La salle ne peut rien enregistrer pour l’instant. Rien n’est perdu ; réessayez dans un instant.
+refused-store = Votre navigateur n’a pas pu l’enregistrer : il n’a peut-être plus de place. Rien de ce qui était enregistré n’est perdu. Libérez de la place sur l’appareil, ou enregistrez vos parties dans un fichier, et réessayez.
 refused-damaged = Le journal de cette table est endommagé. On peut le lire jusqu’ici, mais pas continuer la partie.
 no-table = Cette table n’existe pas
 no-table-lead = Le lien est peut-être incomplet, ou la table n’a jamais été ouverte.

@@ -34,6 +34,11 @@ games = Gry
 my-tables = Moje stoły
 open-tables = Otwarte stoły
 no-open-tables = Nikt teraz nie czeka. Otwórz stół i wyślij komuś link.
+offline-here = Ta sala mieści się w twojej przeglądarce i nie potrzebuje sieci.
+offline-there = W pociągu, w samolocie? Twoja przeglądarka może być całą salą, razem z botami.
+offline-go = Graj bez sieci
+install = Zainstaluj
+install-hint = Żeby mieć ją jak aplikację: „Zainstaluj” albo „Dodaj do ekranu głównego” w menu przeglądarki.
 look = Zajrzyj
 go-on = Graj dalej
 see-result = Zobacz wynik
@@ -57,6 +62,45 @@ recovery = Twój link
 recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglądarka. Otwórz ten link w innej przeglądarce, a będziesz mieć je także tam. Nie pokazuj go nikomu.
 recovery-arrive = Jeśli to twój link, ta przeglądarka też dostanie wszystkie twoje miejsca.
 recovery-take = To ja
+
+# Wszystkie partie w jednym pliku
+bundle = Zabierz swoje partie
+bundle-save-lead = Wszystko, co rozegrano w tej przeglądarce, także niedokończone partie, w jednym pliku. Dodaj go w innej przeglądarce albo w sali i graj tam dalej. Nie pokazuj go nikomu: widać w nim wszystkie karty.
+bundle-save = Zapisz wszystkie partie
+store-low = Przeglądarka ma już mało miejsca na twoje partie.
+bundle-why = Partie są przechowywane w tej przeglądarce. Znikną, jeśli wyczyścisz jej dane, a w oknie prywatnym – gdy je zamkniesz. Zapisany plik jest bezpieczny.
+bundle-from = Z innego urządzenia
+bundle-load-here = Masz partie zapisane w innej przeglądarce? Dodaj tu ten plik. To, co już tu jest, zostanie, a partie grane dalej gdzie indziej zostaną uzupełnione.
+bundle-load-hall = Masz partie rozegrane bez sieci i zapisane w pliku? Dodaj go tutaj, a staną się twoimi stołami w tej sali.
+bundle-file = Plik
+bundle-load = Dodaj partie
+bundle-new = { $n ->
+    [one] Dodano jedną partię.
+    [few] Dodano { $n } partie.
+   *[many] Dodano { $n } partii.
+}
+bundle-continued = { $n ->
+    [one] Uzupełniono jedną partię.
+    [few] Uzupełniono { $n } partie.
+   *[many] Uzupełniono { $n } partii.
+}
+bundle-known = { $n ->
+    [one] Jedna partia już tu była.
+    [few] { $n } partie już tu były.
+   *[many] { $n } partii już tu było.
+}
+bundle-parted = { $n ->
+    [one] Jedna partia potoczyła się tu inaczej i zostaje taka, jaka jest.
+    [few] { $n } partie potoczyły się tu inaczej i zostają takie, jakie są.
+   *[many] { $n } partii potoczyło się tu inaczej i zostaje bez zmian.
+}
+bundle-empty = W tym pliku nie ma żadnych partii.
+bundle-unchanged = Niczego nie zmieniono.
+bundle-not-one = To nie jest plik z zapisanymi partiami.
+bundle-newer = Ten plik zapisała nowsza wersja. Najpierw zaktualizuj tę.
+bundle-damaged = Plik jest uszkodzony: brakuje jego części albo został zmieniony.
+bundle-forged = Przynajmniej jednej partii z tego pliku nie dało się tak rozegrać.
+bundle-too-large = Plik jest za duży.
 
 # Notifications
 notices = Powiadomienia
@@ -325,6 +369,7 @@ refused-other = Nie możesz tego teraz zrobić.
 refused-busy = Boty są zajęte. Spróbuj za chwilę.
 refused-limit = Za dużo naraz. Poczekaj chwilę.
 refused-log = Sala nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
+refused-store = Przeglądarka nie mogła tego zapisać: być może brakuje jej miejsca. To, co zapisano wcześniej, nie przepadło. Zwolnij miejsce na urządzeniu albo zapisz swoje partie w pliku i spróbuj ponownie.
 refused-damaged = Zapis tego stołu jest uszkodzony. Można go przeczytać do tego miejsca, ale nie grać dalej.
 no-table = Nie ma takiego stołu
 no-table-lead = Może link jest niepełny albo takiego stołu nigdy nie otwarto.

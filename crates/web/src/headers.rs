@@ -16,10 +16,10 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Sets the headers that every response carries.
+/// Sets the headers that every response carries, where it does not know better.
 pub(crate) fn protect(headers: &mut HeaderMap) {
     headers.reserve(HEADERS.len());
     for (name, value) in HEADERS {
-        headers.insert(name, value);
+        headers.entry(name).or_insert(value);
     }
 }

@@ -59,14 +59,19 @@ fn is_json(headers: &HeaderMap) -> bool {
 }
 
 /// Reads a body. Nearly every one is a single frame, which is not copied.
-pub(crate) async fn read(mut body: Body) -> Result<Bytes, ApiError> {
+pub(crate) async fn read(body: Body) -> Result<Bytes, ApiError> {
+    read_up_to(body, LONGEST).await
+}
+
+/// Reads a body of at most so many bytes.
+pub(crate) async fn read_up_to(mut body: Body, longest: usize) -> Result<Bytes, ApiError> {
     let mut first = Bytes::new();
     let mut more = BytesMut::new();
     while let Some(frame) = body.frame().await {
         let frame = frame.map_err(|_| ApiError::malformed("the body broke off"))?;
         let Ok(data) = frame.into_data() else { continue };
-        if first.len() + more.len() + data.len() > LONGEST {
-            let message = format!("a body has at most {LONGEST} bytes");
+        if first.len() + more.len() + data.len() > longest {
+            let message = format!("a body has at most {longest} bytes");
             return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message));
         }
         if first.is_empty() { first = data } else { more.extend_from_slice(&data) }

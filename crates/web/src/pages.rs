@@ -4,6 +4,7 @@ mod address;
 mod after;
 mod archive;
 mod assets;
+mod bundle;
 mod chat;
 mod deeds;
 mod form;
@@ -30,6 +31,8 @@ mod refusal;
 mod review;
 mod rules;
 mod settings;
+#[cfg(not(target_family = "wasm"))]
+mod site;
 mod statistics;
 mod table;
 
@@ -46,6 +49,8 @@ pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
 pub(crate) use reader::{Reader, person, switches};
+#[cfg(not(target_family = "wasm"))]
+pub use site::StaticSite;
 pub(crate) use table::seat_names;
 
 pub(crate) fn router() -> Router<App> {
@@ -57,6 +62,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/guide/{game}", get(guide::show))
         .route("/rules/{game}", get(rules::show))
         .route("/settings", post(settings::save))
+        .route("/bundle", get(bundle::show).post(bundle::load))
+        .route("/bundle/my-games.midway", get(bundle::save))
         .route("/me", get(me::show))
         .route("/me/{key}", get(me::arrive).post(me::recover))
         .route("/history", get(history::show))
@@ -87,5 +94,19 @@ fn native() -> Router<App> {
 
 #[cfg(target_family = "wasm")]
 fn native() -> Router<App> {
+    Router::new()
+}
+
+/// The hall for browsers. Its files are large and always the same, so they are compressed once and not for every reader.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn site() -> Router<App> {
+    Router::new()
+        .route("/pocket", get(site::enter))
+        .route("/pocket/", get(site::first))
+        .route("/pocket/{*path}", get(site::show))
+}
+
+#[cfg(target_family = "wasm")]
+pub(crate) fn site() -> Router<App> {
     Router::new()
 }

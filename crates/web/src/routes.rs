@@ -9,6 +9,7 @@ pub(crate) fn routes(app: &App) -> Router {
     Router::new()
         .merge(api::router().with_state(app.clone()))
         .merge(compressed(pages::router().with_state(app.clone())))
+        .merge(pages::site().with_state(app.clone()))
         .fallback(async || ApiError::no_such_page())
         .method_not_allowed_fallback(async || ApiError::no_such_method())
 }

@@ -10,7 +10,7 @@ use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
 use crate::pages::Assets;
 #[cfg(not(target_family = "wasm"))]
-use crate::pages::Pictures;
+use crate::pages::{Pictures, StaticSite};
 use crate::study::Study;
 
 /// How the hall is reached.
@@ -26,6 +26,9 @@ pub struct Config {
     pub limits: Limits,
     /// Whether this is the hall inside the reader's own browser.
     pub pocket: bool,
+    /// The hall for browsers, to be handed out.
+    #[cfg(not(target_family = "wasm"))]
+    pub site: Option<Arc<StaticSite>>,
 }
 
 /// What all routes share. Clones are the same.
@@ -69,6 +72,14 @@ impl App {
     #[cfg(target_family = "wasm")]
     pub(crate) fn notifies(&self) -> bool {
         false
+    }
+
+    /// Whether readers can have a hall that needs no network.
+    pub(crate) fn hands_out_pocket(&self) -> bool {
+        #[cfg(not(target_family = "wasm"))]
+        return self.config().site.is_some();
+        #[cfg(target_family = "wasm")]
+        return false;
     }
 
     pub fn hall(&self) -> &Hall {

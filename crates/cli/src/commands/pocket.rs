@@ -1,12 +1,11 @@
-use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use midway_catalog::Library;
 use midway_pocket::{Module, Site};
 
 use crate::failure::Failure;
-use crate::out;
+use crate::{module, out};
 
 /// Write the hall as a folder for any static web space
 #[derive(Debug, ClapArgs)]
@@ -29,16 +28,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn module(args: &Args) -> Result<Module, Failure> {
-    let places = args.module.clone().map_or_else(beside, |folder| vec![folder]);
-    let found = places.iter().find_map(|folder| Module::read(folder).ok());
+    let found = match &args.module {
+        Some(folder) => Module::read(folder).ok(),
+        None => module::at_hand(),
+    };
     found.ok_or_else(|| {
         Failure::input("there is no module of WebAssembly here: build it with `cargo xtask pocket`")
     })
-}
-
-/// Where the module is looked for: beside this program, and where it is built.
-fn beside() -> Vec<PathBuf> {
-    let program = env::current_exe().unwrap_or_default();
-    let folders = program.ancestors().skip(1).take(2).map(|folder| folder.join("pocket"));
-    folders.chain([Path::new("target/pocket").to_owned()]).collect()
 }

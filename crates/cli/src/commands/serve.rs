@@ -11,8 +11,9 @@ use clap::Args as ClapArgs;
 use midway_catalog::{DataFolder, Library};
 use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time, Timepiece};
 use midway_notices::Notices;
+use midway_pocket::Site;
 use midway_store::Store;
-use midway_web::{App, server};
+use midway_web::{App, Config, StaticSite, server};
 use rustix::time::{ClockId, Timespec, clock_gettime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -21,7 +22,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use self::settings::Settings;
 use crate::arguments::DEFAULT_STORE;
 use crate::failure::Failure;
-use crate::out;
+use crate::{module, out};
 
 /// Not an option: anybody on the machine can read the options of a process.
 const SECRET: &str = "MIDWAY_SECRET";
@@ -65,13 +66,20 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let thinkers = Thinkers::new(&thinkers(settings, data)?);
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
-    let app = App::with_notices(hall, settings.web()?, notices);
+    let config = Config { site: site(hall.library()), ..settings.web()? };
+    let app = App::with_notices(hall, config, notices);
     let local = listener.local_addr()?;
     out::line(format!("http://{local}{}", app.config().prefix))?;
     tracing::info!(%local, "open");
     server::serve(listener, app, Box::pin(end)).await?;
     store.close().await;
     Ok(())
+}
+
+/// The hall for browsers, where it is at hand.
+fn site(library: &Library) -> Option<Arc<StaticSite>> {
+    let site = Site::new(module::at_hand()?, library);
+    Some(Arc::new(site.files().map(|(path, body)| (path.to_owned(), body.to_vec())).collect()))
 }
 
 /// What a variable says, or else a file.

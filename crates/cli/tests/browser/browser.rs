@@ -78,9 +78,14 @@ impl Reader {
 
 impl Browser {
     pub(crate) async fn open(reader: Reader) -> Browser {
+        Browser::open_with(reader, Vec::new()).await
+    }
+
+    /// Opens one with more options of the browser's own.
+    pub(crate) async fn open_with(reader: Reader, options: Vec<String>) -> Browser {
         let (driver, port) = start_driver();
         let page = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(reader).as_object().unwrap().clone())
+            .capabilities(capabilities(reader, options).as_object().unwrap().clone())
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .unwrap();
@@ -239,7 +244,7 @@ fn port(driver: &mut Child) -> Option<u16> {
     }
 }
 
-fn capabilities(reader: Reader) -> Value {
+fn capabilities(reader: Reader, options: Vec<String>) -> Value {
     let mut args = vec![
         "--no-sandbox".to_owned(),
         "--disable-dev-shm-usage".to_owned(),
@@ -251,6 +256,7 @@ fn capabilities(reader: Reader) -> Value {
         format!("--accept-lang={}", reader.lang),
         format!("--window-size={},{}", reader.wide, reader.high),
     ];
+    args.extend(options);
     if !reader.moving {
         args.push("--force-prefers-reduced-motion".to_owned());
     }

@@ -13,17 +13,27 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn open() -> Hall {
+        Hall::open_under("")
+    }
+
+    /// One that a proxy shows under a path.
+    pub(crate) fn open_under(prefix: &str) -> Hall {
         let folder = tempfile::tempdir().unwrap();
-        let (process, address) = start(&folder.path().join("midway.db"), "127.0.0.1:0");
+        let (process, address) = start(&folder.path().join("midway.db"), "127.0.0.1:0", prefix);
         Hall { process, address, folder }
+    }
+
+    /// From here on nobody answers.
+    pub(crate) fn end(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 
     /// Kills the server without a word, and starts it again at the same address.
     pub(crate) fn kill_and_restart(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
+        self.end();
         let place = self.address.trim_start_matches("http://").to_owned();
-        self.process = start(&self.store(), &place).0;
+        self.process = start(&self.store(), &place, "").0;
     }
 
     pub(crate) fn store(&self) -> PathBuf {
@@ -35,10 +45,11 @@ impl Hall {
     }
 }
 
-fn start(store: &std::path::Path, listen: &str) -> (Child, String) {
+fn start(store: &std::path::Path, listen: &str, prefix: &str) -> (Child, String) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_midway"))
         .args(["serve", "--listen", listen, "--limit-requests", "0", "--limit-tables", "0", "--store"])
         .arg(store)
+        .args(["--prefix", prefix])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -51,7 +62,6 @@ fn start(store: &std::path::Path, listen: &str) -> (Child, String) {
 
 impl Drop for Hall {
     fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        self.end();
     }
 }

@@ -5,6 +5,11 @@ use crate::player::{Way, play, play_until};
 /// Opens a table for two people, and gives its address.
 async fn open_for_two(hall: &Hall, host: &Browser, game: &str, others: &str) -> String {
     host.goto(&hall.at(&format!("/open?game={game}"))).await;
+    fill_in(host, others).await
+}
+
+/// Fills in the form that opens a table.
+pub(crate) async fn fill_in(host: &Browser, others: &str) -> String {
     host.wait("main input[name=name]").await.send_keys("Ada").await.unwrap();
     host.click(&format!("select[name=others] option[value={others}]")).await;
     host.click("main button.main").await;

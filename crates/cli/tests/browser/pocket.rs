@@ -12,17 +12,17 @@ use crate::browser::{Browser, Reader};
 use crate::player::{Way, play, play_until};
 
 /// The folder is not at the top, so that nothing can rely on that.
-const PATH: &str = "some/where";
+pub(crate) const PATH: &str = "some/where";
 
 /// A plain web server, and the folder that it serves.
-struct WebSpace {
-    folder: TempDir,
+pub(crate) struct WebSpace {
+    pub(crate) folder: TempDir,
     server: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl WebSpace {
-    fn open() -> WebSpace {
+    pub(crate) fn open() -> WebSpace {
         let folder = tempfile::tempdir().unwrap();
         pack(folder.path());
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -47,7 +47,7 @@ impl WebSpace {
     }
 
     /// From here on there is no network.
-    fn cut(&mut self) {
+    pub(crate) fn cut(&mut self) {
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
@@ -69,23 +69,32 @@ fn pack(folder: &Path) {
 }
 
 /// A browser in which the hall has moved in, without a network.
-async fn moved_in(web: &mut WebSpace) -> Browser {
+pub(crate) async fn moved_in(web: &mut WebSpace) -> Browser {
     let browser = visiting(web).await;
     web.cut();
     browser
 }
 
-/// The same while there is a network. The reader does not want to wait for the bots.
-async fn visiting(web: &WebSpace) -> Browser {
+/// The same while there is a network.
+pub(crate) async fn visiting(web: &WebSpace) -> Browser {
     let browser = Browser::open(Reader::default()).await;
+    arrive(&browser, web).await;
+    settle(&browser).await;
+    browser
+}
+
+pub(crate) async fn arrive(browser: &Browser, web: &WebSpace) {
     // The server may not listen yet.
     while browser.page.goto(&web.address).await.is_err() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    browser.wait("form[action$='/play']").await;
+}
+
+/// Waits until the hall has moved in. The reader does not want to wait for the bots.
+pub(crate) async fn settle(browser: &Browser) {
+    browser.wait("script[data-pocket]").await;
     browser.page.execute_async(SETTINGS, Vec::new()).await.unwrap();
     browser.page.refresh().await.unwrap();
-    browser
 }
 
 const SETTINGS: &str = r#"
@@ -96,7 +105,7 @@ const SETTINGS: &str = r#"
     fetch(form.action, { method: "POST", body: settings }).then(() => done());
 "#;
 
-async fn begin(browser: &Browser, game: &str) {
+pub(crate) async fn begin(browser: &Browser, game: &str) {
     browser.click(&format!("form:has(input[value={game}]) button.main")).await;
     browser.wait("#table .desk").await;
 }

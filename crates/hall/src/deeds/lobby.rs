@@ -54,7 +54,7 @@ pub(crate) fn check_host(who: Who) -> Result<(), Refused> {
     if who == Who::Host { Ok(()) } else { Err(Refused::HostOnly) }
 }
 
-fn check_name(name: &str) -> Result<(), Refused> {
+pub(crate) fn check_name(name: &str) -> Result<(), Refused> {
     let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && name.trim() == name;
     if fits && is_plain(name) && !is_like_a_bots(name) { Ok(()) } else { Err(Refused::Name) }
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod bots;
+mod bundles;
 mod damage;
 mod lifetime;
 mod offers;

@@ -53,7 +53,7 @@ pub fn check_page(frame: &Frame<'_>, check: &CheckPage<'_>) -> Markup {
         }
         p { (frame.say("check-yourself")) }
         pre { code { "midway verify game.rec" } }
-        p { a class="button" href={ (frame.to("/t/")) (check.table) "/record" } download { (frame.say("record")) }
+        p { a class="button" href={ (frame.to("/t/")) (check.table) "/record" } { (frame.say("record")) }
             " " a class="button" href={ (frame.to("/t/")) (check.table) } { (frame.say("to-table")) } }
     };
     narrow_page(frame, &title, &body)

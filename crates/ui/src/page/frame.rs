@@ -175,7 +175,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 @for game in frame.games {
                     link rel="stylesheet" href={ (assets) (game) ".css" };
                 }
-                @for script in ["house.js", "share.js", "explain.js", "nonce.js"] {
+                @for script in ["house.js", "share.js", "explain.js", "nonce.js", "install.js"] {
                     script type="module" src={ (assets) (script) } {}
                 }
                 @if frame.pocket { script defer data-pocket src=(frame.to("/pocket/page.js")) {} }
@@ -185,6 +185,11 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 (masthead(frame))
                 p id="offline" class="notice" role="status" hidden {
                     (frame.say("offline")) " " button type="button" data-resend hidden { (frame.say("resend")) }
+                }
+                @if frame.pocket {
+                    p id="store-low" class="notice" role="alert" hidden {
+                        (frame.say("store-low")) " " a href=(frame.to("/bundle")) { (frame.say("bundle-save")) }
+                    }
                 }
                 div id="main" { (body) }
                 footer class="foot" {
@@ -297,6 +302,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             (switch(frame, "sound", Sound::ALL.map(|each| (each.id(), each == sound))))
             label class="check" { input type="checkbox" name="still" value="1" checked[still]; " " (frame.say("still")) }
             button { (frame.say("save")) }
+            a href=(frame.to("/bundle")) { (frame.say("bundle")) }
             @if !frame.pocket {
                 a href=(frame.to("/me")) { (frame.say("recovery")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }

@@ -14,6 +14,8 @@ pub struct HomePage<'a> {
     pub mine: Vec<TableRow>,
     /// The tables that anyone may join or watch.
     pub open: Vec<TableRow>,
+    /// Whether the hall hands out one that needs no network.
+    pub offline: bool,
     /// The table that a game at once is played at.
     pub sealed: Option<SealedTable>,
 }
@@ -97,14 +99,33 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
             @if !more.is_empty() {
                 section class="my-tables" { h2 { (frame.say("more-of-my-tables")) } (rows(frame, more, "go-on")) }
             }
-            section {
-                h2 { (frame.say("open-tables")) }
-                @if home.open.is_empty() { p class="quiet" { (frame.say("no-open-tables")) } }
-                @else { (rows(frame, &home.open, "look")) }
+            @if !frame.pocket {
+                section {
+                    h2 { (frame.say("open-tables")) }
+                    @if home.open.is_empty() { p class="quiet" { (frame.say("no-open-tables")) } }
+                    @else { (rows(frame, &home.open, "look")) }
+                }
             }
+            @if frame.pocket || home.offline { (without_network(frame)) }
         }
     };
     page(frame, "Midway", &body)
+}
+
+/// A hall that hands out a pocket says where it is; a pocket says how to have it like an app. One quiet row.
+fn without_network(frame: &Frame<'_>) -> Markup {
+    html! {
+        section class="row without-network" {
+            span class="quiet why" { (frame.say(if frame.pocket { "offline-here" } else { "offline-there" })) }
+            @if frame.pocket {
+                button type="button" class="plain" data-install hidden { (frame.say("install")) }
+                a href=(frame.to("/bundle")) { (frame.say("bundle")) }
+                span class="quiet" data-install-hint { (frame.say("install-hint")) }
+            } @else {
+                a href=(frame.to("/pocket/")) { (frame.say("offline-go")) }
+            }
+        }
+    }
 }
 
 fn game_card(frame: &Frame<'_>, game: &GameCard<'_>, sealed: Option<&SealedTable>) -> Markup {

@@ -273,7 +273,7 @@ fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                     @if let Some((sealed, seats)) = &table.next { (sealed.fields(seats.iter().copied())) }
                     button class="main" { (frame.say("rematch")) }
                 })) }
-                a class="button" href={ (here) "/record" } download { (frame.say("record")) }
+                a class="button" href={ (here) "/record" } { (frame.say("record")) }
                 a class="button" href={ (here) "/check" } { (frame.say("check-shuffles")) }
                 a class="button" href=(frame.to("/")) { (frame.say("to-hall")) }
             }

@@ -41,6 +41,7 @@ impl Assets {
             ("sound.js", SCRIPT, midway_ui::SOUND_SCRIPT),
             ("zoom.js", SCRIPT, midway_ui::ZOOM_SCRIPT),
             ("nonce.js", SCRIPT, midway_ui::NONCE_SCRIPT),
+            ("install.js", SCRIPT, midway_ui::INSTALL_SCRIPT),
             ("share.js", SCRIPT, midway_ui::SHARE_SCRIPT),
             ("explain.js", SCRIPT, midway_ui::EXPLAIN_SCRIPT),
             ("notices.js", SCRIPT, midway_ui::NOTICES_SCRIPT),

@@ -34,6 +34,7 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
         games: app.hall().library().titles().iter().map(card).collect(),
         mine: mine(&app, &reader).await?,
         open: listed(&app, &reader).await?,
+        offline: app.hands_out_pocket(),
         sealed: offer::offer(&app, &reader).await,
     };
     Ok(reader.show(&app, home_page(&frame, &home)))

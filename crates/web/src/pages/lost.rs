@@ -4,6 +4,7 @@ use maud::html;
 use midway_ui::page::narrow_page;
 
 use super::reader::Reader;
+use super::refusal::UNAVAILABLE;
 use crate::state::App;
 
 /// Whether a page is wanted: a browser says so, a program does not.
@@ -20,7 +21,7 @@ pub(crate) fn show(app: &App, reader: &Reader, response: &Response) -> Response 
         StatusCode::NOT_FOUND if reader.here.contains("/t/") => ("no-table", "no-table-lead"),
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => ("no-page", "no-page-lead"),
         StatusCode::TOO_MANY_REQUESTS => ("refused-limit", "no-page-lead"),
-        StatusCode::SERVICE_UNAVAILABLE => ("refused-log", "no-page-lead"),
+        StatusCode::SERVICE_UNAVAILABLE => (UNAVAILABLE, "no-page-lead"),
         _ => ("refused-other", "no-page-lead"),
     };
     let body = html! {

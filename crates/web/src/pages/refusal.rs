@@ -2,6 +2,10 @@ use midway_game::Refusal;
 use midway_hall::{HallError, Refused, SetupRefused};
 use midway_ui::Words;
 
+/// What is said when the log cannot be written: in a browser, that its store is full or refused.
+pub(super) const UNAVAILABLE: &str =
+    if cfg!(target_family = "wasm") { "refused-store" } else { "refused-log" };
+
 /// Why something was not done, in the reader's language.
 pub(super) fn say(words: &Words, error: &HallError) -> String {
     match error {
@@ -10,7 +14,7 @@ pub(super) fn say(words: &Words, error: &HallError) -> String {
         HallError::WrongKey => words.say("refused-seat"),
         HallError::Busy => words.say("refused-busy"),
         HallError::Missing(missing) => super::archive::missing(words, missing),
-        HallError::Unavailable(_) => words.say("refused-log"),
+        HallError::Unavailable(_) => words.say(UNAVAILABLE),
         HallError::Damaged(_) => words.say("refused-damaged"),
         HallError::NoHint | HallError::Broken(_) => words.say("refused-other"),
     }

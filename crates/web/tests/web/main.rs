@@ -4,6 +4,7 @@
 
 mod after;
 mod bots;
+mod bundles;
 mod client;
 mod connections;
 mod events;
@@ -23,6 +24,7 @@ mod revisions;
 mod scene;
 mod seals;
 mod security;
+mod site;
 mod statistics;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]

@@ -44,6 +44,25 @@ impl Browser {
         self.client.send("POST", path, &headers, Some(body))
     }
 
+    /// Sends a file as a form does.
+    pub(crate) fn upload(&mut self, path: &str, name: &str, text: &str) -> Answer {
+        let part = |name: &str, value: &str| {
+            format!("--line\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+        };
+        let body = part("token", &self.token) + &part(name, text) + "--line--\r\n";
+        let headers = [
+            ("Cookie", self.cookie.as_str()),
+            ("Origin", "http://hall.test"),
+            ("Content-Type", "multipart/form-data; boundary=line"),
+        ];
+        self.client.send("POST", path, &headers, Some(&body))
+    }
+
+    /// From here on its forms look like another site's.
+    pub(crate) fn forget_token(&mut self) {
+        self.token.clear();
+    }
+
     /// Keeps the cookie that an answer sets, beside the secret.
     pub(crate) fn keep(&mut self, answer: &Answer) {
         let set = answer.header("set-cookie").unwrap().split(';').next().unwrap();

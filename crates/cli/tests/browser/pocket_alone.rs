@@ -1,0 +1,73 @@
+//! A hall in a browser that has little: no network, or no store.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Reader};
+use crate::people::fill_in;
+use crate::player::{Way, play_until};
+use crate::pocket::{WebSpace, arrive, begin, moved_in, settle};
+
+#[tokio::test]
+async fn several_people_share_a_pocket_and_a_cover_keeps_their_secrets() {
+    let mut web = WebSpace::open();
+    let browser = moved_in(&mut web).await;
+    browser.page.goto(&format!("{}open?game=skyrise", web.address)).await.unwrap();
+    fill_in(&browser, "hot").await;
+    browser.click("form[action$='/start'] button").await;
+    browser.wait(".cover").await;
+    assert!(!browser.has(".board-area").await);
+    assert_eq!(play_until(&browser, Way::List, 5, 6).await, 6);
+    browser.close().await;
+}
+
+/// What a browser does that lets a site keep nothing.
+const NO_STORE: &str = r#"
+    IDBFactory.prototype.open = () => { throw new DOMException("not here", "SecurityError"); };
+"#;
+
+#[tokio::test]
+async fn a_browser_that_keeps_nothing_is_told_so_before_anybody_plays() {
+    let web = WebSpace::open();
+    let browser = Browser::open(Reader::plain("pl")).await;
+    browser.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": NO_STORE })).await;
+    arrive(&browser, &web).await;
+    let told = browser.wait("[role=alert]").await.text().await.unwrap();
+    assert!(told.contains("niczego zapisać"), "{told}");
+    let workers = "navigator.serviceWorker.getRegistrations().then((all) => arguments[0](all.length))";
+    assert_eq!(browser.page.execute_async(workers, Vec::new()).await.unwrap(), json!(0));
+    browser.close().await;
+}
+
+/// Every address that the browser wrote down as asked for over the network.
+fn addresses(log: &Value) -> Vec<String> {
+    let urls =
+        log["events"].as_array().into_iter().flatten().filter_map(|event| event["params"]["url"].as_str());
+    urls.filter(|url| url.starts_with("http") || url.starts_with("ws")).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn of_a_game_nothing_goes_over_the_network() {
+    let mut web = WebSpace::open();
+    let log = web.folder.path().join("network.json");
+    let options = vec![format!("--log-net-log={}", log.display())];
+    let browser = Browser::open_with(Reader::default(), options).await;
+    arrive(&browser, &web).await;
+    settle(&browser).await;
+    web.cut();
+    begin(&browser, "worlds-fair").await;
+    assert_eq!(play_until(&browser, Way::List, 3, 4).await, 4);
+    browser.close().await;
+    let log: Value = serde_json::from_str(&std::fs::read_to_string(log).unwrap()).unwrap();
+    let asked = addresses(&log);
+    assert!(asked.iter().any(|url| url.ends_with("/pocket/midway.wasm")), "{asked:?}");
+    // The files of the site were fetched, and the browser itself looks for a newer service worker. That is all.
+    let is_file = |url: &str| {
+        url.strip_prefix(&web.address).is_some_and(|path| {
+            path.is_empty()
+                || path.starts_with("pocket/")
+                || ["sw.js", "manifest.webmanifest"].contains(&path)
+        })
+    };
+    let others: Vec<&String> = asked.iter().filter(|url| !is_file(url)).collect();
+    assert!(others.is_empty(), "{others:?}");
+}
