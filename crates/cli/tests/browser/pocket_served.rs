@@ -19,11 +19,11 @@ async fn a_hall_under_a_path_offers_a_hall_that_goes_on_when_it_is_gone() {
     let mut hall = Hall::open_under("/games");
     let browser = Browser::open(Reader::plain("pl")).await;
     browser.goto(&hall.at("/")).await;
+    browser.click("a[href='/games/pocket/']").await;
+    settle(&browser).await;
     browser.run(OFFER, Vec::new()).await;
     browser.click("[data-install]:not([hidden])").await;
     browser.wait("body[data-asked]").await;
-    browser.click("a[href='/games/pocket/']").await;
-    settle(&browser).await;
     hall.end();
     browser.page.goto(&hall.at("/pocket/")).await.unwrap();
     begin(&browser, "worlds-fair").await;
