@@ -28,16 +28,16 @@ async fn saved(browser: &Browser, link: &str, folder: &Path) -> PathBuf {
     }
 }
 
+const SAID: &str = ".notice[role=status]:not(#offline), .notice[role=alert]:not(#store-low)";
+
 /// Brings a file to whatever hall the browser is in, and gives what is said.
 async fn bring(browser: &Browser, file: &Path) -> String {
     browser.wait("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
+    // What was said of the file before is still there until the next page is.
+    let forget = format!("for (const said of document.querySelectorAll(\"{SAID}\")) said.remove();");
+    browser.run(&forget, Vec::new()).await;
     browser.click("form[action$='/bundle'] button").await;
-    browser
-        .wait(".notice[role=status]:not(#offline), .notice[role=alert]:not(#store-low)")
-        .await
-        .text()
-        .await
-        .unwrap()
+    browser.wait(SAID).await.text().await.unwrap()
 }
 
 async fn table_of(browser: &Browser) -> String {
