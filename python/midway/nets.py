@@ -221,7 +221,8 @@ def _layer(
     whole = np.clip(np.rint(weight / step[:, None]), -127, 127).astype(np.int8)
     biases = np.clip(np.rint(bias / (step * one)), -_MOST_BIAS, _MOST_BIAS).astype("<i4")
     scales = (step * one / out).astype("<f4")
-    return biases.tobytes() + scales.tobytes() + np.ascontiguousarray(whole.T if across else whole).tobytes()
+    packed: bytes = biases.tobytes() + scales.tobytes() + np.ascontiguousarray(whole.T if across else whole).tobytes()
+    return packed
 
 
 @dataclass(frozen=True)
@@ -231,8 +232,9 @@ class _Layer:
     weight: NDArray[np.int8]
 
     def hidden(self, sums: NDArray[np.int64]) -> NDArray[np.int64]:
-        scaled = sums.astype(np.float32) * self.scale
-        return np.floor(np.clip(scaled, np.float32(0), np.float32(_CEILING)) + np.float32(0.5)).astype(np.int64)
+        scaled = np.clip(sums.astype(np.float32) * self.scale, np.float32(0), np.float32(_CEILING))
+        rounded: NDArray[np.int64] = np.floor(scaled + np.float32(0.5)).astype(np.int64)
+        return rounded
 
     def sums(self, hidden: NDArray[np.int64]) -> NDArray[np.int64]:
         found: NDArray[np.int64] = self.bias.astype(np.int64) + self.weight.astype(np.int64) @ hidden
