@@ -58,11 +58,13 @@ fn page(app: &App) -> String {
     let (metrics, gates, hall) = (&app.0.metrics, &app.0.gates, app.hall());
     let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let thinkers = hall.thinkers();
+    let limit = app.config().limits.connections;
     let mut out = String::with_capacity(4096);
     for (name, about, value) in [
         ("midway_tables_held", "Tables held in memory.", hall.held()),
         ("midway_tables_unreadable", "Tables that are due and cannot be read.", hall.unreadable()),
         ("midway_connections", "Open connections.", gates.connections.taken()),
+        ("midway_connections_limit", "Connections that may be open; 0 if any number may.", limit),
         ("midway_streams", "Open event streams.", gates.streams.taken()),
         ("midway_bot_queue", "Questions that wait for a bot.", thinkers.waiting()),
     ] {
@@ -84,6 +86,10 @@ fn page(app: &App) -> String {
     head(&mut out, "midway_answers_total", "Answers by class of status.", "counter");
     for (hundreds, answers) in metrics.answers.iter().enumerate().skip(1) {
         let _ = writeln!(out, "midway_answers_total{{status=\"{hundreds}xx\"}} {}", read(answers));
+    }
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(last) = &app.config().last_backup {
+        gauge(&mut out, "midway_last_backup_timestamp_seconds", "When the store was last saved.", read(last));
     }
     writes(&mut out, metrics);
     process(&mut out);

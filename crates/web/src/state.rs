@@ -1,4 +1,6 @@
 use std::sync::Arc;
+#[cfg(not(target_family = "wasm"))]
+use std::sync::atomic::AtomicU64;
 
 use midway_hall::{Archive, Hall, TableId};
 #[cfg(not(target_family = "wasm"))]
@@ -29,6 +31,9 @@ pub struct Config {
     /// The hall for browsers, to be handed out.
     #[cfg(not(target_family = "wasm"))]
     pub site: Option<Arc<StaticSite>>,
+    /// When the store was last saved, in seconds since 1970, if that is done by the clock; 0 for never.
+    #[cfg(not(target_family = "wasm"))]
+    pub last_backup: Option<Arc<AtomicU64>>,
 }
 
 /// What all routes share. Clones are the same.

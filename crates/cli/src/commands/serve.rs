@@ -1,9 +1,11 @@
+mod backups;
 mod files;
 mod log;
 mod settings;
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -19,6 +21,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 
+use self::backups::Backups;
+pub(crate) use self::backups::newest as newest_backup;
 use self::settings::Settings;
 use crate::arguments::DEFAULT_STORE;
 use crate::failure::Failure;
@@ -59,6 +63,7 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let listener = TcpListener::bind(address).await;
     let listener =
         listener.map_err(|error| Failure::input(format!("cannot listen on {address}: {error}")))?;
+    let backups = settings.backups()?;
     // From here on, so that one that comes early is not missed.
     let end = ended()?;
     let store = open_store(settings.store.as_deref().unwrap_or(DEFAULT_STORE)).await?;
@@ -66,7 +71,8 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let thinkers = Thinkers::new(&thinkers(settings, data)?);
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
-    let config = Config { site: site(hall.library()), ..settings.web()? };
+    let last_backup = save_by_the_clock(backups, &store);
+    let config = Config { site: site(hall.library()), last_backup, ..settings.web()? };
     let app = App::with_notices(hall, config, notices);
     let local = listener.local_addr()?;
     out::line(format!("http://{local}{}", app.config().prefix))?;
@@ -74,6 +80,14 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     server::serve(listener, app, Box::pin(end)).await?;
     store.close().await;
     Ok(())
+}
+
+/// Begins to make copies of the store, if the host wants that; when the last was made.
+fn save_by_the_clock(backups: Option<Backups>, store: &Store) -> Option<Arc<AtomicU64>> {
+    let backups = backups?;
+    let last = backups.last.clone();
+    tokio::spawn(backups.run(store.clone()));
+    Some(last)
 }
 
 /// The hall for browsers, where it is at hand.

@@ -1,6 +1,7 @@
 //! Halls that are saved, damaged, put back and looked at.
 
-use std::fs;
+use std::time::{Duration, SystemTime};
+use std::{fs, thread};
 
 use crate::room::Room;
 use crate::serving::{Hall, begun, play};
@@ -114,4 +115,51 @@ fn a_hall_that_is_put_back_ends_the_offers_that_were_made() {
     assert_eq!(in_store("saved.db", true).as_deref(), Some("made before"));
     room.good(&["restore", "saved.db", "--store", "other.db"]);
     assert_eq!(in_store("other.db", false), None);
+}
+
+#[test]
+fn a_hall_saves_itself_by_the_clock_and_what_it_saved_can_be_tried() {
+    let room = Room::new();
+    fs::create_dir(room.path("saved")).unwrap();
+    let old =
+        ["midway-2020-01-01-000000.db", "midway-2020-01-02-000000.db", "midway-2020-01-03-000000.db.part"];
+    for name in old.into_iter().chain(["monday.db"]) {
+        let file = fs::File::create(room.path("saved").join(name)).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_hours(25)).unwrap();
+    }
+    let settings = ["--backup-folder", "saved", "--backup-keep", "2"];
+    let mut hall = Hall::open(&room, &settings);
+    let names = || {
+        let files = fs::read_dir(room.path("saved")).unwrap();
+        let mut names: Vec<_> = files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    while names().len() != 3 || names()[0] != old[1] {
+        thread::sleep(Duration::from_millis(20));
+    }
+    let saved = names();
+    assert!(saved[1].starts_with("midway-2") && *saved[1] > *old[2], "{saved:?}");
+    assert_eq!(saved[2], "monday.db", "what somebody else put there stays");
+    let metrics = hall.page("/metrics");
+    let last = metrics.lines().find_map(|line| line.strip_prefix("midway_last_backup_timestamp_seconds "));
+    assert!(last.unwrap().parse::<u64>().unwrap() > 1_700_000_000, "{last:?}");
+    hall.end();
+
+    let tried = room.good(&["restore", "--drill", "saved"]);
+    assert!(tried.contains(&saved[1]) && tried.contains("is whole"), "{tried}");
+    assert!(room.bad(&["restore", "--drill", "."]).contains("there is no backup in this folder"));
+    room.write(&format!("saved/{}", saved[1]), "rubbish");
+    assert!(!room.run(&["restore", "--drill", "saved"]).err.is_empty());
+
+    Hall::open(&room, &settings).end();
+    assert_eq!(names(), saved, "the next is not due yet");
+}
+
+#[test]
+fn a_hall_in_postgresql_says_how_it_is_saved() {
+    let store = "postgres://nobody@127.0.0.1:1/x";
+    let arguments = ["serve", "--listen", "127.0.0.1:0", "--store", store, "--backup-folder", "saved"];
+    let refused = Room::new().run(&arguments);
+    assert!(refused.code == 2 && refused.err.contains("pg_dump"), "{refused:?}");
 }

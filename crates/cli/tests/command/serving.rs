@@ -38,6 +38,14 @@ impl Hall {
     }
 
     pub(crate) fn call(&self, request: &str, key: &str, body: &Value) -> Value {
+        serde_json::from_str(&self.ask(request, key, body)).unwrap_or_default()
+    }
+
+    pub(crate) fn page(&self, path: &str) -> String {
+        self.ask(&format!("GET {path}"), "", &Value::Null)
+    }
+
+    fn ask(&self, request: &str, key: &str, body: &Value) -> String {
         let (host, prefix) = self.address.split_once('/').unwrap_or((&self.address, ""));
         let prefix = if prefix.is_empty() { String::new() } else { format!("/{prefix}") };
         let (method, path) = request.split_once(' ').unwrap();
@@ -51,7 +59,7 @@ impl Hall {
         stream.write_all((head + &body).as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap_or_default()
+        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
     /// Ends as a service does, and must end well.

@@ -1,6 +1,7 @@
 use std::fs;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args as ClapArgs;
@@ -9,6 +10,7 @@ use midway_web::{Config, Limits, Rate};
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
+use super::backups::Backups;
 use super::files;
 use crate::failure::Failure;
 
@@ -31,6 +33,15 @@ pub(super) struct Settings {
     /// The file with the hall's secret [default: beside the store, with .secret added to its name]
     #[arg(long, env = "MIDWAY_SECRET_FILE", value_name = "PATH")]
     pub(super) secret_file: Option<PathBuf>,
+    /// A folder for copies of the store, made by the clock; a store in PostgreSQL is saved with `pg_dump`
+    #[arg(long, env = "MIDWAY_BACKUP_FOLDER", value_name = "PATH")]
+    backup_folder: Option<PathBuf>,
+    /// Hours between two copies [default: 24]
+    #[arg(long, env = "MIDWAY_BACKUP_HOURS", value_name = "N")]
+    backup_hours: Option<u32>,
+    /// How many copies stay [default: 14]
+    #[arg(long, env = "MIDWAY_BACKUP_KEEP", value_name = "N")]
+    backup_keep: Option<usize>,
     /// The path under which a proxy shows the hall, such as /midway
     #[arg(long, env = "MIDWAY_PREFIX", value_name = "PATH")]
     prefix: Option<String>,
@@ -117,6 +128,23 @@ impl Settings {
         self.bot_seconds.unwrap_or(10).max(1)
     }
 
+    /// Copies of the store, if the host has named a folder for them.
+    pub(super) fn backups(&self) -> Result<Option<Backups>, Failure> {
+        let Some(folder) = self.backup_folder.clone() else { return Ok(None) };
+        if self.store.as_deref().is_some_and(|store| store.starts_with("postgres")) {
+            return Err(Failure::input(
+                "--backup-folder is for a store in a file: save PostgreSQL with `pg_dump`",
+            ));
+        }
+        let hours = u64::from(self.backup_hours.unwrap_or(24).max(1));
+        Ok(Some(Backups {
+            folder,
+            every: Duration::from_secs(3600 * hours),
+            keep: self.backup_keep.unwrap_or(14).max(1),
+            last: Arc::default(),
+        }))
+    }
+
     pub(super) fn web(&self) -> Result<Config, Failure> {
         Ok(Config {
             prefix: self.prefix()?,
@@ -125,6 +153,7 @@ impl Settings {
             limits: self.limits(),
             pocket: false,
             site: None,
+            last_backup: None,
         })
     }
 
