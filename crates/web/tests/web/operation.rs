@@ -1,6 +1,9 @@
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use midway_web::Config;
+use serde_json::{Value, json};
 
 use crate::scene::{Dice, Live, Party, Plan};
 
@@ -34,6 +37,46 @@ fn what_happens_is_counted() {
     assert_eq!(value("midway_write_seconds_bucket{le=\"+Inf\"}"), 8.0);
     assert_eq!(value("midway_bot_queue"), 0.0);
     assert!(value("process_resident_memory_bytes") > 1e6);
+}
+
+const DASHBOARD: &str = include_str!("../../../../deploy/grafana.json");
+const ALERTS: &str = include_str!("../../../../deploy/alerts.yml");
+const HOSTING: &str = include_str!("../../../../docs/hosting.md");
+
+/// Everything in a text that is called as our metrics are.
+fn metrics_in(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    words.filter(|word| word.starts_with("midway_") || word.starts_with("process_")).collect()
+}
+
+#[test]
+fn dashboard_and_alerts_name_metrics_that_are_there_and_forget_none() {
+    let config = Config { last_backup: Some(Arc::default()), ..Config::default() };
+    let live = Live::with(Plan { config, ..Plan::default() });
+    let page = live.client().get("/metrics").expect(200).text();
+    let there = metrics_in(&page);
+    let shown = metrics_in(DASHBOARD);
+    for name in shown.iter().chain(&metrics_in(ALERTS)) {
+        assert!(there.contains(name), "there is no {name}");
+    }
+    let plain = |name: &&&str| !["_sum", "_count", "_bucket"].iter().any(|end| name.ends_with(end));
+    for name in there.iter().filter(plain) {
+        assert!(shown.iter().any(|shown| shown.strip_suffix("_bucket").unwrap_or(shown) == *name), "{name}");
+    }
+}
+
+#[test]
+fn the_dashboard_is_one_and_hosts_read_what_to_do_about_every_alert() {
+    let board: Value = serde_json::from_str(DASHBOARD).unwrap();
+    let panels = board["panels"].as_array().unwrap();
+    let ids: BTreeSet<_> = panels.iter().map(|panel| panel["id"].as_u64().unwrap()).collect();
+    assert_eq!(ids.len(), panels.len());
+    assert!(panels.iter().all(|panel| panel["title"].is_string() && panel["targets"][0]["expr"].is_string()));
+    let alerts: Vec<_> = ALERTS.lines().filter_map(|line| line.trim().strip_prefix("- alert: ")).collect();
+    assert!(alerts.len() > 5);
+    for alert in alerts {
+        assert!(HOSTING.contains(&format!("`{alert}`")), "{alert}");
+    }
 }
 
 #[test]
