@@ -2,7 +2,7 @@ use midway_ratings::{Contestant, GameKey, RatedGame, RatedSeat};
 use midway_store::EndingRow;
 use serde::{Deserialize, Serialize};
 
-use crate::{Entry, Event, FinalScore, Setup, Table, TableId, Time, Why};
+use crate::{Entry, Event, FinalScore, Motion, Setup, Table, TableId, Time, Why};
 
 /// How a game ended: all that ratings, histories and statistics are made of. It follows from the entries of its table alone,
 /// without the rules.
@@ -56,6 +56,11 @@ pub(crate) struct Chronicle {
     began: Time,
     choices: u32,
     seats: Vec<SeatStory>,
+    /// How many steps the game has taken, and after how many of them each choice that counts was made, by whom.
+    taken: u32,
+    trail: Vec<(u32, u8)>,
+    /// To how many steps somebody wants to go back, and who agrees.
+    rewind: Option<(u32, Vec<u8>)>,
     ended: Option<(Time, Vec<FinalScore>)>,
 }
 
@@ -78,7 +83,16 @@ impl Chronicle {
     pub(crate) fn begin(entry: &Entry) -> Option<Chronicle> {
         let Event::Opened { setup, .. } = &entry.event else { return None };
         let seats = vec![SeatStory::default(); usize::from(setup.seats)];
-        Some(Chronicle { setup: setup.clone(), began: entry.at, choices: 0, seats, ended: None })
+        Some(Chronicle {
+            setup: setup.clone(),
+            began: entry.at,
+            choices: 0,
+            seats,
+            taken: 0,
+            trail: Vec::new(),
+            rewind: None,
+            ended: None,
+        })
     }
 
     /// Whatever comes after the end changes nothing about it.
@@ -92,20 +106,27 @@ impl Chronicle {
             }
             Event::Left { seat } => self.sit(*seat, None),
             Event::BotSat { seat, level } => self.sit(*seat, Some(Sitter::Bot(level.clone()))),
-            Event::Started { .. } => self.began = entry.at,
+            Event::Started { draws } => {
+                self.began = entry.at;
+                self.taken = draws.len() as u32;
+            }
             Event::Owned { owner, seat: Some(seat), by } => self.own(*seat, owner, by.clone()),
-            Event::StoodIn { seat, why, .. } => self.leave(*seat, *why),
+            Event::StoodIn { seat, why, .. } => {
+                self.leave(*seat, *why);
+                self.rewind_if_agreed();
+            }
             Event::CameBack { seat } => self.story(*seat, |story| story.away_since = None),
             Event::Hinted { seat } => self.story(*seat, |story| story.assisted = true),
-            Event::Undone { seat } => self.story(*seat, |story| story.made = story.made.saturating_sub(1)),
-            Event::Chose { seat, action, scores, .. } => {
+            Event::Undone { .. } => self.back_to(self.taken.saturating_sub(1)),
+            Event::Proposed { seat, motion } => self.propose(*seat, *motion),
+            Event::Answered { seat, yes } => self.answer(*seat, *yes),
+            Event::Chose { seat, action, draws, scores, .. } => {
                 self.choose(*seat, action);
+                self.taken = self.taken.saturating_add(1 + draws.len() as u32);
                 self.ended = scores.clone().map(|scores| (entry.at, scores));
             }
             Event::Opened { .. }
             | Event::Owned { seat: None, .. }
-            | Event::Proposed { .. }
-            | Event::Answered { .. }
             | Event::Said { .. }
             | Event::Resumed { .. }
             | Event::Rematch { .. }
@@ -152,6 +173,45 @@ impl Chronicle {
             story.made = story.made.saturating_add(1);
         });
         self.choices = self.choices.saturating_add(1);
+        self.rewind = None;
+        self.trail.push((self.taken, seat));
+    }
+
+    fn propose(&mut self, seat: u8, motion: Motion) {
+        self.rewind = match motion {
+            Motion::Rewind { steps } => Some((steps, vec![seat])),
+            Motion::Pause => None,
+        };
+        self.rewind_if_agreed();
+    }
+
+    fn answer(&mut self, seat: u8, yes: bool) {
+        match &mut self.rewind {
+            Some((_, agreed)) if yes => agreed.push(seat),
+            _ => self.rewind = None,
+        }
+        self.rewind_if_agreed();
+    }
+
+    /// Everybody has to agree who is a person and there, as the table has it.
+    fn rewind_if_agreed(&mut self) {
+        let Some((steps, agreed)) = &self.rewind else { return };
+        let is_there = |story: &SeatStory| {
+            matches!(story.who, Some(Sitter::Person { .. })) && story.away_since.is_none()
+        };
+        let mut people = (0..).zip(&self.seats).filter(|(_, story)| is_there(story));
+        if people.all(|(seat, _)| agreed.contains(&seat)) {
+            self.back_to(*steps);
+        }
+    }
+
+    /// Choices after so many steps never were.
+    fn back_to(&mut self, steps: u32) {
+        self.rewind = None;
+        self.taken = steps;
+        while let Some((_, seat)) = self.trail.pop_if(|(at, _)| *at >= steps) {
+            self.story(seat, |story| story.made = story.made.saturating_sub(1));
+        }
     }
 
     /// How the game ended, and when; nothing before that.

@@ -45,6 +45,8 @@ pub(crate) struct HallState {
     pub(crate) present: Presence,
     pub(crate) ratings: SharedBook,
     pub(crate) counted: CountedGames,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) waiting: crate::waiting::WaitingRoom,
 }
 
 /// The keys that someone holds.
@@ -141,6 +143,8 @@ impl Hall {
             present: Presence::default(),
             ratings: SharedBook::default(),
             counted: CountedGames::default(),
+            #[cfg(not(target_family = "wasm"))]
+            waiting: crate::waiting::WaitingRoom::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());

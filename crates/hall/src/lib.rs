@@ -9,7 +9,8 @@
 //! A [`Hall`] holds the tables that somebody is watching, and writes what happens at them to the log of `midway-store`.
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
-//! All of it runs in a browser too, but for what needs files or processes: `process`, `restore` and `secret_place`.
+//! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
+//! `secret_place`, and what is about strangers, `pairing` and `waiting`.
 
 mod archive;
 mod audit;
@@ -30,6 +31,8 @@ mod key;
 mod offer;
 mod opening;
 mod opinion;
+#[cfg(not(target_family = "wasm"))]
+mod pairing;
 mod past;
 mod person;
 #[cfg(not(target_family = "wasm"))]
@@ -56,6 +59,8 @@ mod think;
 mod thinkers;
 mod timepiece;
 mod unpack;
+#[cfg(not(target_family = "wasm"))]
+mod waiting;
 mod worker;
 
 pub use archive::{Archive, ArchivedMove};
@@ -75,6 +80,8 @@ pub use key::{Key, KeyHash};
 pub use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexStage, TableId};
 pub use offer::{OpenedFor, TableOffer, end_offers};
 pub use opening::{Joined, Next, Opened};
+#[cfg(not(target_family = "wasm"))]
+pub use pairing::{Waiter, Wish};
 pub use past::Verified;
 pub use person::Person;
 pub use queue::{Asker, Urgency};
@@ -95,4 +102,6 @@ pub use think::{answer_line, answer_questions};
 pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
 pub use timepiece::Timepiece;
 pub use unpack::{CheckedBundle, Unpacked};
+#[cfg(not(target_family = "wasm"))]
+pub use waiting::Waiting;
 pub use worker::{Answering, Hire, Worker};

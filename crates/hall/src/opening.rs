@@ -226,7 +226,7 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], HallError> {
     Ok(bytes)
 }
 
-fn table_from(bits: &[u8; 32]) -> TableId {
+pub(crate) fn table_from(bits: &[u8; 32]) -> TableId {
     let mut id = [0; 8];
     id.copy_from_slice(&bits[..8]);
     // Whatever name comes out, it is not the hall's own.

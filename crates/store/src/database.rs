@@ -12,6 +12,7 @@ mod private_postgres;
 mod read;
 mod schema;
 mod sqlite;
+mod waiting;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -36,6 +37,7 @@ pub(crate) use self::pools::Pools;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+pub use self::waiting::{WaitingRow, WaitingRows};
 
 /// How long the store tries to reach its database before it gives up.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -83,6 +85,11 @@ impl Store {
     /// The notification channels that people have added. Only a database keeps them.
     pub fn channels(&self) -> Channels {
         Channels(self.backing().pools().cloned())
+    }
+
+    /// Who waits for a game. Only a database keeps them.
+    pub fn waiting(&self) -> WaitingRows {
+        WaitingRows(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

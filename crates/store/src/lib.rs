@@ -38,7 +38,7 @@ mod writer;
 
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
-pub use crate::database::{Channel, ChannelId, Channels, Delivery};
+pub use crate::database::{Channel, ChannelId, Channels, Delivery, WaitingRow, WaitingRows};
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};
 pub use crate::ending::{EndingRow, Endings};

@@ -338,3 +338,4 @@ const opened = table();
 if (opened) replayMoves(opened).catch(() => offline(true)).then(() => settle());
 
 if (document.querySelector("form[data-push]")) import("./notices.js");
+if (document.getElementById("now")) import("./now.js");

@@ -82,6 +82,8 @@ pub const FACES: [(&str, &[u8]); 2] = [
 ];
 /// Subscribes a browser to push messages.
 pub const NOTICES_SCRIPT: &str = include_str!("../assets/notices.js");
+/// Finding people to play with.
+pub const NOW_SCRIPT: &str = include_str!("../assets/now.js");
 /// The service worker that shows push messages while no page is open.
 pub const WORKER_SCRIPT: &str = include_str!("../assets/worker.js");
 /// The icon of a browser's tab.

@@ -10,6 +10,7 @@ mod history;
 mod home;
 mod lobby;
 mod notices;
+mod now;
 mod opinion;
 mod over;
 mod ratings;
@@ -31,6 +32,7 @@ pub use lobby::{LobbyPage, lobby_page};
 pub use notices::{
     ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,
 };
+pub use now::{NowPage, OwnWait, WaiterRow, now_page};
 pub use opinion::{BetterMove, Chosen, OpinionPanel};
 pub use over::ScoreSheet;
 pub use ratings::{RatingFigure, RatingRow, RatingsPage, ratings_page};

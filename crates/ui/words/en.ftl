@@ -520,3 +520,19 @@ statistics-more = Difference
 statistics-firsts = What people begin with
 statistics-firsts-lead = First moves in the notation of game records, the best first. A move about several things counts for each of them.
 statistics-first = First move
+now = Play with people
+now-link = Find people to play with
+now-lead = Say what you would like to play. As soon as enough people want the same, your table opens.
+now-game = Game
+now-bots = Bots in empty seats
+now-bots-never = Never: people only
+now-bots-after = { $n ->
+    [0] At once
+   *[other] After { $n } seconds
+}
+now-go = Find people
+now-waiting = Who is waiting
+now-nobody = Nobody is waiting at the moment.
+now-wait = Looking for people. Keep this page open.
+now-found = Everybody is found. The table opens in a moment.
+now-leave = Stop waiting

@@ -518,3 +518,19 @@ statistics-more = Écart
 statistics-firsts = Par quoi l’on commence
 statistics-firsts-lead = Premiers coups dans la notation des parties, les meilleurs d’abord. Un coup qui porte sur plusieurs choses compte pour chacune.
 statistics-first = Premier coup
+now = Jouer avec d’autres
+now-link = Trouver des gens avec qui jouer
+now-lead = Dites à quoi vous aimeriez jouer. Dès qu’assez de gens veulent la même chose, votre table s’ouvre.
+now-game = Jeu
+now-bots = Des robots aux places vides
+now-bots-never = Jamais : entre humains
+now-bots-after = { $n ->
+    [0] Tout de suite
+   *[other] Après { $n } secondes
+}
+now-go = Trouver des gens
+now-waiting = Qui attend
+now-nobody = Personne n’attend en ce moment.
+now-wait = On cherche des gens. Gardez cette page ouverte.
+now-found = Tout le monde est trouvé. La table s’ouvre dans un instant.
+now-leave = Ne plus attendre

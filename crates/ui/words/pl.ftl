@@ -536,3 +536,19 @@ statistics-more = Różnica
 statistics-firsts = Od czego się zaczyna
 statistics-firsts-lead = Pierwsze ruchy w notacji zapisów gier, najlepsze na początku. Ruch dotyczący kilku rzeczy liczy się przy każdej z nich.
 statistics-first = Pierwszy ruch
+now = Zagraj z ludźmi
+now-link = Znajdź ludzi do gry
+now-lead = Powiedz, w co chcesz zagrać. Gdy tylko znajdzie się dość osób, które chcą tego samego, otworzy się wasz stół.
+now-game = Gra
+now-bots = Boty na wolnych miejscach
+now-bots-never = Nigdy: tylko ludzie
+now-bots-after = { $n ->
+    [0] Od razu
+   *[other] Po { $n } sekundach
+}
+now-go = Szukaj ludzi
+now-waiting = Kto czeka
+now-nobody = W tej chwili nikt nie czeka.
+now-wait = Szukamy ludzi. Nie zamykaj tej strony.
+now-found = Są już wszyscy. Stół zaraz się otworzy.
+now-leave = Przestań czekać

@@ -18,6 +18,8 @@ mod seats;
 mod statistics;
 mod tables;
 mod talk;
+#[cfg(not(target_family = "wasm"))]
+mod waiting;
 
 use axum::Router;
 use axum::extract::FromRequestParts;
@@ -79,6 +81,21 @@ pub(crate) fn router() -> Router<App> {
     documented().split_for_parts().0
 }
 
+/// People who find each other. A browser is alone with itself.
+#[cfg(not(target_family = "wasm"))]
+fn strangers() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(waiting::list)).routes(routes!(
+        waiting::show,
+        waiting::wait,
+        waiting::leave
+    ))
+}
+
+#[cfg(target_family = "wasm")]
+fn strangers() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+}
+
 /// The routes, with their documentation.
 fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
@@ -111,6 +128,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(history::games))
         .routes(routes!(history::results))
         .routes(routes!(events::follow))
+        .merge(strangers())
         .routes(routes!(openapi::show))
         .routes(routes!(health::alive))
         .routes(routes!(health::ready))

@@ -20,6 +20,8 @@ mod me;
 mod mine;
 #[cfg(not(target_family = "wasm"))]
 mod notices;
+#[cfg(not(target_family = "wasm"))]
+mod now;
 mod offer;
 mod open;
 mod opinion;
@@ -80,7 +82,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/assets/{version}/{game}/{file}", get(assets::game))
 }
 
-/// What needs an operating system: sending messages, and drawing pictures for those who cannot draw a board.
+/// What needs an operating system, or strangers: sending messages, finding people, and drawing pictures for those who cannot draw a board.
 #[cfg(not(target_family = "wasm"))]
 fn native() -> Router<App> {
     Router::new()
@@ -88,6 +90,9 @@ fn native() -> Router<App> {
         .route("/notices", get(notices::show).post(notices::add))
         .route("/notices/forget", post(notices::remove))
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
+        .route("/now", get(now::show).post(now::wish))
+        .route("/now/leave", post(now::leave))
+        .route("/now/events", get(now::follow))
         .route("/worker.js", get(notices::worker))
         .route("/t/{t}/picture", get(picture::show))
 }

@@ -29,3 +29,4 @@ mod rails_sails;
 mod restart;
 mod seals;
 mod skyrise;
+mod waiting;

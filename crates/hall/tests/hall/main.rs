@@ -13,3 +13,4 @@ mod scene;
 mod secrets;
 mod silence;
 mod tables;
+mod waiting;

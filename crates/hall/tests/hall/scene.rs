@@ -5,7 +5,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use midway_catalog::Library;
 use midway_game::{Seat, Turn};
 use midway_hall::{
-    Deed, Hall, HallError, Key, Keys, Opened, Receipt, Setup, Stage, TableId, ThinkerSetup, Thinkers, Time,
+    Deed, Hall, HallError, Key, Keys, Opened, Receipt, Secret, Setup, Stage, TableId, ThinkerSetup, Thinkers,
+    Time,
 };
 use midway_store::Store;
 
@@ -31,6 +32,26 @@ pub(crate) async fn hall_with(url: &str, command: Vec<OsString>) -> Hall {
     let patience = Duration::from_secs(2);
     let setup = ThinkerSetup { command, workers: 2, queue: 100, patience };
     Hall::new(store, Arc::new(Library::standard()), Thinkers::new(&setup), now)
+}
+
+/// A hall whose clock is somebody else's.
+pub(crate) async fn hall_at(url: &str, clock: fn() -> Time) -> Hall {
+    let store = Store::open(url).await.expect("the store opens");
+    Hall::new(store, Arc::new(Library::standard()), thinkers(), clock)
+}
+
+/// A hall over a store, with a secret that another may have too.
+pub(crate) fn hall_over(store: Store, secret: Option<Secret>) -> Hall {
+    Hall::with_secret(store, Arc::new(Library::standard()), thinkers(), now, secret)
+}
+
+fn thinkers() -> Thinkers {
+    Thinkers::new(&ThinkerSetup {
+        command: worker(),
+        workers: 2,
+        queue: 100,
+        patience: Duration::from_secs(2),
+    })
 }
 
 pub(crate) async fn hall(url: &str) -> Hall {

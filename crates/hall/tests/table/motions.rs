@@ -1,3 +1,4 @@
+use midway_game::Turn;
 use midway_hall::{Deed, Motion, Refused, Setup, Stage, Time, TimeControl, Who};
 
 use crate::choices::verify;
@@ -90,4 +91,28 @@ fn a_motion_that_somebody_has_not_answered_lapses_when_their_time_is_up() {
         let rebuilt = midway_hall::Table::rebuild(&midway_catalog::Library::standard(), &scene.log).unwrap();
         assert_eq!((rebuilt.game().steps(), rebuilt.motion()), (taken, None));
     }
+}
+
+/// What counts as somebody's first choice is what they did after all had agreed to go back.
+#[test]
+fn a_first_choice_that_was_taken_back_by_consent_never_was() {
+    let mut scene = Scene::begun(setup("worlds-fair", 2));
+    let steps = scene.table.game().steps();
+    let first = scene.table.game().turn();
+    let Turn::Seats(seats) = first else { panic!("nobody is to move") };
+    let seat = seats.first().unwrap();
+    let actions = scene.table.game().actions(seat);
+    let revision = |scene: &Scene| scene.table.game().revision();
+    let choose =
+        |scene: &Scene, action: &String| Deed::Choose { action: action.clone(), revision: revision(scene) };
+    let deed = choose(&scene, &actions[0]);
+    scene.seat(seat.0, deed).unwrap();
+    (0..3).for_each(|_| scene.choose_first());
+    scene.seat(0, Deed::Propose(Motion::Rewind { steps: steps as u32 })).unwrap();
+    scene.seat(1, Deed::Answer { yes: true }).unwrap();
+    let deed = choose(&scene, &actions[1]);
+    scene.seat(seat.0, deed).unwrap();
+    scene.play_out();
+    let (_, ending) = scene.table.ending().unwrap();
+    assert_eq!(ending.seats[seat.index()].first.as_ref(), Some(&actions[1]));
 }

@@ -3,28 +3,33 @@ use sqlx::{Error as SqlError, SqlSafeStr};
 
 use crate::error::StoreError;
 
-const SQLITE: &[(&str, &str)] = &[
-    ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
-    ("shelves", include_str!("../../migrations/sqlite/0002_shelves.sql")),
-    ("notices", include_str!("../../migrations/sqlite/0003_notices.sql")),
-    ("unused", include_str!("../../migrations/sqlite/0004_unused.sql")),
-    ("own", include_str!("../../migrations/sqlite/0005_own.sql")),
-    ("chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
-    ("endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
+/// A version, its name and what it does. Versions only grow, and may leave gaps.
+type Step = (i64, &'static str, &'static str);
+
+const SQLITE: &[Step] = &[
+    (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
+    (2, "shelves", include_str!("../../migrations/sqlite/0002_shelves.sql")),
+    (3, "notices", include_str!("../../migrations/sqlite/0003_notices.sql")),
+    (4, "unused", include_str!("../../migrations/sqlite/0004_unused.sql")),
+    (5, "own", include_str!("../../migrations/sqlite/0005_own.sql")),
+    (6, "chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
+    (7, "endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
+    (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
 ];
 
-const POSTGRES: &[(&str, &str)] = &[
-    ("log", include_str!("../../migrations/postgres/0001_log.sql")),
-    ("shelves", include_str!("../../migrations/postgres/0002_shelves.sql")),
-    ("notices", include_str!("../../migrations/postgres/0003_notices.sql")),
-    ("unused", include_str!("../../migrations/postgres/0004_unused.sql")),
-    ("own", include_str!("../../migrations/postgres/0005_own.sql")),
-    ("chain", include_str!("../../migrations/postgres/0006_chain.sql")),
-    ("endings", include_str!("../../migrations/postgres/0007_endings.sql")),
+const POSTGRES: &[Step] = &[
+    (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
+    (2, "shelves", include_str!("../../migrations/postgres/0002_shelves.sql")),
+    (3, "notices", include_str!("../../migrations/postgres/0003_notices.sql")),
+    (4, "unused", include_str!("../../migrations/postgres/0004_unused.sql")),
+    (5, "own", include_str!("../../migrations/postgres/0005_own.sql")),
+    (6, "chain", include_str!("../../migrations/postgres/0006_chain.sql")),
+    (7, "endings", include_str!("../../migrations/postgres/0007_endings.sql")),
+    (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
 ];
 
 /// The schema version that this program writes.
-const KNOWN: i64 = SQLITE.len() as i64;
+const KNOWN: i64 = SQLITE[SQLITE.len() - 1].0;
 
 pub(crate) fn of_sqlite() -> Migrator {
     migrator(SQLITE)
@@ -35,11 +40,11 @@ pub(crate) fn of_postgres() -> Migrator {
 }
 
 /// Built by hand: the macro would compile both databases a second time, for use at compile time.
-fn migrator(steps: &[(&'static str, &'static str)]) -> Migrator {
-    let migration = |(version, (name, sql)): (i64, &(&'static str, &'static str))| {
-        Migration::new(version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
+fn migrator(steps: &[Step]) -> Migrator {
+    let migration = |(version, name, sql): &Step| {
+        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into_sql_str(), false)
     };
-    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
+    Migrator::with_migrations(steps.iter().map(migration).collect())
 }
 
 /// Why a store could not be migrated: a version that does not fit, or else the database's own fault.
@@ -64,7 +69,8 @@ mod tests {
 
     #[test]
     fn both_databases_have_the_same_versions() {
-        let names = |steps: &[(&'static str, &str)]| steps.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+        let names =
+            |steps: &[Step]| steps.iter().map(|(version, name, _)| (*version, *name)).collect::<Vec<_>>();
         assert_eq!(names(SQLITE), names(POSTGRES));
     }
 }

@@ -17,6 +17,7 @@ mod news;
 mod opening;
 mod suite;
 mod two_processes;
+mod waiting;
 
 /// One test for each sentence and database.
 macro_rules! on_both {
@@ -70,5 +71,14 @@ mod of_endings {
         rated_games_come_in_the_order_of_their_ends,
         an_owner_finds_how_their_games_ended,
         endings_are_written_anew,
+    );
+}
+
+mod of_waiting {
+    on_both!(waiting:
+        who_waits_is_found_until_their_time_is_over,
+        who_wishes_the_same_again_keeps_their_place,
+        of_two_who_claim_somebody_only_one_has_them,
+        a_party_lacks_nobody_and_can_be_given_up,
     );
 }

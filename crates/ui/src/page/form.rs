@@ -51,7 +51,7 @@ pub enum SeatChoice {
 
 midway_game::ids!(SeatChoice: Me = "me", Friend = "people", Open = "open", Here = "hot");
 
-const CLOCKS: [&str; 6] = ["none", "live-10-10", "live-30-20", "days-1", "days-3", "days-7"];
+pub(super) const CLOCKS: [&str; 6] = ["none", "live-10-10", "live-30-20", "days-1", "days-3", "days-7"];
 
 /// The page with the form that opens a table.
 pub fn open_page(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {

@@ -92,7 +92,7 @@ fn people(frame: &Frame<'_>, ratings: &RatingsPage<'_>) -> Markup {
 }
 
 /// `1523 ± 80`, with a question mark where that is provisional.
-fn figure(frame: &Frame<'_>, rating: RatingFigure) -> Markup {
+pub(super) fn figure(frame: &Frame<'_>, rating: RatingFigure) -> Markup {
     let RatingFigure { points, uncertainty, provisional, .. } = rating;
     html! {
         (points) @if provisional { abbr title=(frame.say("rating-provisional")) { "?" } }

@@ -23,7 +23,7 @@ const COST: u32 = 5;
 const COUNTED: usize = 20_000;
 
 /// The person who asks: their secret comes as a bearer token, or in a browser's cookie.
-pub(crate) struct Me(Person);
+pub(crate) struct Me(pub(crate) Person);
 
 impl<S: Sync> FromRequestParts<S> for Me {
     type Rejection = ApiError;

@@ -43,15 +43,20 @@ pub(super) fn draw(reader: &Reader, frame: &Frame<'_>, id: TableId, table: &Tabl
     lobby_page(frame, &lobby)
 }
 
-/// The clock and the options of a table, each with what was chosen.
-fn terms(words: &Words, meta: &Meta, setup: &Setup) -> Vec<(String, String)> {
-    let clock = match setup.clock {
+/// How long people may think, in words.
+pub(super) fn pace(words: &Words, clock: TimeControl) -> String {
+    match clock {
         TimeControl::None => words.say("clock-none"),
         TimeControl::Days { days } => words.with("clock-days", [("n", days.into())]),
         TimeControl::Live { seconds, increment } => {
             words.with("clock-live", [("n", (seconds / 60).into()), ("more", increment.into())])
         }
-    };
+    }
+}
+
+/// The clock and the options of a table, each with what was chosen.
+fn terms(words: &Words, meta: &Meta, setup: &Setup) -> Vec<(String, String)> {
+    let clock = pace(words, setup.clock);
     let chosen = |spec: &OptionSpec| {
         let set = setup.options.iter().find(|(key, _)| key == spec.key).map(|(_, value)| value.as_str());
         set.or(spec.values.first().copied()).unwrap_or_default().to_owned()

@@ -152,7 +152,7 @@ fn setup(form: &Fields, meta: &Meta) -> Setup {
 }
 
 /// `live-10-10`: minutes for the game, seconds for a move; `days-3`.
-fn clock(text: &str) -> TimeControl {
+pub(super) fn clock(text: &str) -> TimeControl {
     let mut words = text.split('-');
     let kind = words.next();
     let mut number = || words.next().and_then(|word| word.parse::<u32>().ok()).unwrap_or(0);

@@ -58,7 +58,7 @@ fn ranked(row: LeaderRow, me: Face) -> RatingRow {
     RatingRow { rank, name, you: face == me, rating: figure(rating), games }
 }
 
-fn figure(rating: Rating) -> RatingFigure {
+pub(super) fn figure(rating: Rating) -> RatingFigure {
     RatingFigure {
         points: rating.points.round() as i32,
         uncertainty: rating.uncertainty.round() as i32,

@@ -29,4 +29,5 @@ mod statistics;
 mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
+mod waiting;
 mod welcome;
