@@ -25,6 +25,7 @@ mod pocket;
 mod pocket_alone;
 mod pocket_keeps;
 mod pocket_served;
+mod pocket_store;
 mod rails_sails;
 mod restart;
 mod seals;

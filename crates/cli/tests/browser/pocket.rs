@@ -1,7 +1,7 @@
 //! The hall without a server: a folder on a plain web server, which is then ended.
 
 use std::net::TcpListener;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -38,9 +38,19 @@ impl WebSpace {
         WebSpace { folder, server, address }
     }
 
+    fn worker(&self) -> PathBuf {
+        self.folder.path().join(PATH).join("sw.js")
+    }
+
+    /// Puts something before everything else that the service worker does.
+    pub(crate) fn before_all(&self, script: &str) {
+        let text = std::fs::read_to_string(self.worker()).unwrap();
+        std::fs::write(self.worker(), format!("{script}{text}")).unwrap();
+    }
+
     /// Puts another version into the folder.
     fn renew(&self) {
-        let worker = self.folder.path().join(PATH).join("sw.js");
+        let worker = self.worker();
         let text = std::fs::read_to_string(&worker).unwrap();
         let (head, rest) = text.split_once("VERSION = \"").unwrap();
         std::fs::write(worker, format!("{head}VERSION = \"another-{rest}")).unwrap();
@@ -110,7 +120,7 @@ pub(crate) async fn begin(browser: &Browser, game: &str) {
     browser.wait("#table .desk").await;
 }
 
-async fn entry(browser: &Browser) -> u64 {
+pub(crate) async fn entry(browser: &Browser) -> u64 {
     let entry = "return Number(document.getElementById('table')?.dataset.entry ?? 0)";
     browser.run(entry, Vec::new()).await.as_u64().unwrap()
 }

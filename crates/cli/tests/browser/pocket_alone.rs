@@ -1,11 +1,13 @@
 //! A hall in a browser that has little: no network, or no store.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Reader};
 use crate::people::fill_in;
 use crate::player::{Way, play_until};
-use crate::pocket::{WebSpace, arrive, begin, moved_in, settle};
+use crate::pocket::{PATH, WebSpace, arrive, begin, moved_in, settle};
 
 #[tokio::test]
 async fn several_people_share_a_pocket_and_a_cover_keeps_their_secrets() {
@@ -70,4 +72,37 @@ async fn of_a_game_nothing_goes_over_the_network() {
     };
     let others: Vec<&String> = asked.iter().filter(|url| !is_file(url)).collect();
     assert!(others.is_empty(), "{others:?}");
+}
+
+/// The width and height of a picture, as its head says.
+fn size(png: &Path) -> String {
+    let bytes = std::fs::read(png).unwrap();
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    format!("{}x{}", number(16), number(20))
+}
+
+#[test]
+fn the_folder_has_all_that_a_browser_asks_of_what_can_be_installed() {
+    let web = WebSpace::open();
+    let folder = web.folder.path().join(PATH);
+    let text = std::fs::read_to_string(folder.join("manifest.webmanifest")).unwrap();
+    let manifest: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(manifest["name"], "Midway");
+    // Relative, so that any path will do.
+    assert_eq!((&manifest["start_url"], &manifest["scope"]), (&json!("./"), &json!("./")));
+    assert!(["standalone", "minimal-ui"].contains(&manifest["display"].as_str().unwrap()));
+    let icons = manifest["icons"].as_array().unwrap();
+    for (wanted, purpose) in [("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")] {
+        let fits = |icon: &&Value| icon["sizes"] == wanted && icon["purpose"] == purpose;
+        let icon = icons.iter().find(fits).unwrap_or_else(|| panic!("no {purpose} icon of {wanted}"));
+        assert_eq!(size(&folder.join(icon["src"].as_str().unwrap())), wanted);
+    }
+    let shortcuts = manifest["shortcuts"].as_array().unwrap();
+    for game in ["worlds-fair", "rails-sails", "skyrise"] {
+        let url = json!(format!("./open?game={game}"));
+        assert!(shortcuts.iter().any(|one| one["url"] == url && one["name"].is_string()), "{shortcuts:?}");
+    }
+    let page = std::fs::read_to_string(folder.join("index.html")).unwrap();
+    assert!(page.contains("rel=\"manifest\"") && page.contains("name=\"viewport\""));
+    assert!(!page.contains("http"), "it names another place");
 }
