@@ -18,6 +18,9 @@ CEILING = 8.0
 POINT = 32.0
 # How much lines of the score count beside the result: they teach what matters, and people are told about them.
 POINTS_COUNT = 0.5
+# How far odds move before what was played is too old to learn more from it, and how much is made of trying what looks worse.
+CLIP = 0.2
+ENTROPY = 0.003
 
 
 @dataclass
@@ -34,6 +37,15 @@ class Lot:
     shares: Tensor
     points: Tensor
     ends: Tensor
+
+
+@dataclass
+class Read:
+    """What a network makes of a lot: logarithms of the odds of choices and of chances, and points."""
+
+    odds: Tensor
+    chances: Tensor
+    points: Tensor
 
 
 class Mind(nn.Module):
@@ -67,26 +79,39 @@ class Mind(nn.Module):
             hidden = layer(hidden).clamp(0, CEILING)
         return hidden
 
-    def loss(self, lot: Lot) -> tuple[Tensor, dict[str, Tensor]]:
-        """How wrong it is about what the search found, who won, and the points."""
+    def read(self, lot: Lot, heat: float = 1.0) -> Read:
+        """What it makes of rows, if chance has so much of a say in what it chooses."""
         kind, seats = lot.kind, lot.shares.shape[1]
         hidden, trust = self.inside(kind, lot.seen), self.trust[kind].clamp(0, 10)
         rows = functional.pad(self.policy(hidden), (0, 1))
         parts = self.get_buffer(f"parts_{kind}")[lot.choices]
         logits = rows[lot.row[:, None], parts].sum(1) + trust[0] * lot.weights
+        odds = log_softmax_by(logits / heat, lot.row, len(lot.seen))
+        chances = (self.chances(hidden)[:, :seats] + trust[1] * lot.expected).log_softmax(-1)
+        return Read(odds, chances, self.points(hidden)[:, : seats * len(self.lines)])
+
+    def loss(self, lot: Lot) -> tuple[Tensor, dict[str, Tensor]]:
+        """How wrong it is about what the search found, who won, and the points."""
+        read = self.read(lot)
         # The odds of a row together are 1, so this counts rows.
         count = lot.policy.sum().clamp(min=1)
-        odds = log_softmax_by(logits, lot.row, len(lot.seen))
-        policy = functional.kl_div(odds, lot.policy, reduction="sum") / count
-        chances = (self.chances(hidden)[:, :seats] + trust[1] * lot.expected).log_softmax(-1)
-        counted = lot.ends.sum().clamp(min=1)
-        value = -((lot.shares * chances).sum(-1) * lot.ends).sum() / counted
-        points = self.points(hidden)[:, : seats * len(self.lines)]
-        missed = functional.smooth_l1_loss(points, lot.points / POINT, reduction="none").mean(-1)
-        missed = (missed * lot.ends).sum() / counted
-        craft = -((lot.shares * lot.expected.log_softmax(-1)).sum(-1) * lot.ends).sum() / counted
-        found = {"policy": policy.detach(), "value": value.detach(), "points": missed.detach(), "craft's value": craft}
-        return policy + value + POINTS_COUNT * missed, found
+        policy = functional.kl_div(read.odds, lot.policy, reduction="sum") / count
+        ends, found = ends_loss(lot, read)
+        return policy + ends, {"policy": policy.detach(), **found}
+
+    def practice_loss(self, lot: Lot, heat: float, before: Tensor, gain: Tensor) -> tuple[Tensor, dict[str, Tensor]]:
+        """The same where nobody but the result has told it what to choose, by proximal steps (Schulman and others, 2017).
+
+        `before` are the logarithms of the odds at which choices were made that turned out better than expected by `gain`.
+        """
+        read = self.read(lot, heat)
+        taken = torch.zeros(len(lot.seen), device=before.device).index_add(0, lot.row, read.odds * lot.policy)
+        ratio = (taken - before).exp()
+        policy = -torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+        entropy = -(read.odds.exp() * read.odds).sum() / len(lot.seen)
+        ends, found = ends_loss(lot, read)
+        moved = (before - taken).mean().detach()
+        return policy - ENTROPY * entropy + ends, {"entropy": entropy.detach(), "moved": moved, **found}
 
     def packed(self, say: float, kinds: list[int] | None = None) -> bytes:
         """The file of it, quantised, for these kinds of tables or all. Where it has less than all the `say` about chances, the craft
@@ -111,6 +136,16 @@ class Mind(nn.Module):
             trust=[(choices, say * chances + 1 - say) for choices, chances in trust.tolist()],
         )
         return nets.pack(plan, weights)
+
+
+def ends_loss(lot: Lot, read: Read) -> tuple[Tensor, dict[str, Tensor]]:
+    """How wrong it is about who wins and by how many points, and how wrong the craft is."""
+    counted = lot.ends.sum().clamp(min=1)
+    value = -((lot.shares * read.chances).sum(-1) * lot.ends).sum() / counted
+    missed = functional.smooth_l1_loss(read.points, lot.points / POINT, reduction="none").mean(-1)
+    missed = (missed * lot.ends).sum() / counted
+    craft = -((lot.shares * lot.expected.log_softmax(-1)).sum(-1) * lot.ends).sum() / counted
+    return value + POINTS_COUNT * missed, {"value": value.detach(), "points": missed.detach(), "craft's value": craft}
 
 
 def log_softmax_by(logits: Tensor, row: Tensor, rows: int) -> Tensor:
@@ -171,7 +206,7 @@ class Names:
     def __init__(self, alike: list[str]) -> None:
         ways = itertools.permutations(alike)
         self.ways = [dict(zip(alike, way, strict=True)) for way in ways]
-        self.places = np.array(list(itertools.permutations(range(len(alike)))))
+        self.places = np.array(list(itertools.permutations(range(len(alike)))), dtype=np.int64)
 
     def of(self, names: list[str]) -> np.ndarray:
         """Where each name goes, for each of the ways."""

@@ -19,6 +19,7 @@ import json
 import subprocess
 import time
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,8 @@ import numpy as np
 import torch
 from midway import nets
 from mind import Mind
-from replay import Replay
+from practice import Practice
+from replay import Replay, rows_of, tensors
 
 HERE = Path(__file__).parent
 ROWS_AT_ONCE = 512
@@ -90,27 +92,56 @@ class Training:
         began, generation = time.monotonic(), self.done["generation"]
         chance = np.random.default_rng([self.settings["seed"], generation])
         torch.manual_seed(int(chance.integers(2**31)))
-        rows = self.play(phase, chance)
-        with torch.no_grad():
-            fresh = self.player.loss(self.replay.newest(4000, chance, self.device))[1]
-        self.replay.forget(phase["window"])
         first, last = phase["rates"]
         for group in self.optimizer.param_groups:
             group["lr"] = first * (last / first) ** part
-        found = self.learn(round(rows * phase["passes"] / ROWS_AT_ONCE), chance)
+        found = self.practise(phase, chance) if phase.get("practice") else self.study(phase, chance)
         self.done["generation"] += 1
         self.done["minutes"] += (time.monotonic() - began) / 60
         if self.done["generation"] % LEAGUE_EVERY == 0:
             (self.folder / f"net-{self.done['generation']:05}.bin").write_bytes(self.packed())
         self.save()
-        found.update({f"new {name}": float(value) for name, value in fresh.items()})
         told = {name: round(value, 4) for name, value in found.items()}
         print({**{name: value for name, value in self.done.items() if name != "commits"}, "minutes": round(self.done["minutes"], 2), **told}, flush=True)
 
-    def play(self, phase: dict[str, Any], chance: np.random.Generator) -> int:
-        """Plays the games of a generation. Says how many rows there are to learn from."""
+    def study(self, phase: dict[str, Any], chance: np.random.Generator) -> dict[str, float]:
+        """Plays, and learns what a search or an adviser made of it."""
         generation, rows = self.done["generation"], 0
-        net = midway.Net(self.packed())
+        for nth, part, lessons in self.play(phase, midway.Net(self.packed()), chance):
+            rows += self.replay.add(generation, nth, part, lessons)
+        self.done["rows"] += rows
+        with torch.no_grad():
+            fresh = self.player.loss(self.replay.newest(4000, chance, self.device))[1]
+        self.replay.forget(phase["window"])
+        found = self.learn(round(rows * phase["passes"] / ROWS_AT_ONCE), chance)
+        found.update({f"new {name}": float(value) for name, value in fresh.items()})
+        return found
+
+    def practise(self, phase: dict[str, Any], chance: np.random.Generator) -> dict[str, float]:
+        """Plays, and learns from the results."""
+        heat, net = phase["noise"], midway.Net(self.mind.packed(self.settings["say"]))
+        # Against others only the first player is the network as it is now.
+        games = [
+            Practice.of(nth, lessons, (lessons.player == 0) | bool(part), self.mind, phase)
+            for nth, part, lessons in self.play(phase, net, chance)
+        ]
+        lots = []
+        for each in games * phase["practice"]["passes"]:
+            order = chance.permutation(len(each.gain))
+            lots += [(each, rows) for rows in np.array_split(order, max(1, len(order) // ROWS_AT_ONCE))]
+        chance.shuffle(lots)
+        sums: dict[str, float] = {}
+        for each, rows in lots:
+            lot = tensors(each.kind, rows_of(each.arrays, rows), self.device)
+            before, gain = (torch.from_numpy(part[rows]).to(self.device) for part in (each.before, each.gain))
+            self.update(*self.mind.practice_loss(lot, heat, before, gain), sums)
+        self.done["rows"] += sum(len(each.gain) for each in games)
+        return {name: value / len(lots) for name, value in sums.items()}
+
+    def play(
+        self, phase: dict[str, Any], net: midway.Net, chance: np.random.Generator
+    ) -> Iterator[tuple[int, int, midway.Lessons]]:
+        """Plays the games of a generation, by kind of table, against others and then against itself."""
         for nth, kind in enumerate(self.plan.kinds):
             games = round(phase["games"] * phase["tables"].get(str(kind.seats), 0) / len(self.settings["options"]))
             apart = round(games * phase["league"])
@@ -132,10 +163,8 @@ class Training:
                     adviser=phase.get("adviser"),
                     jobs=self.jobs,
                 )
-                rows += self.replay.add(generation, nth, part, lessons)
                 self.done["games"] += count
-        self.done["rows"] += rows
-        return rows
+                yield nth, part, lessons
 
     def rivals(self, phase: dict[str, Any], count: int, chance: np.random.Generator) -> list[midway.Net | str]:
         """Somebody else for each of the other seats: earlier selves and bots."""
@@ -148,18 +177,21 @@ class Training:
         """Learns from what was played last. Says how wrong it was."""
         sums: dict[str, float] = {}
         for _ in range(updates):
-            loss, found = self.mind.loss(self.replay.lot(ROWS_AT_ONCE, chance, self.device))
-            self.optimizer.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
-            torch.nn.utils.clip_grad_norm_(self.mind.parameters(), 1.0)
-            self.optimizer.step()
-            with torch.no_grad():
-                for mine, theirs in zip(self.player.parameters(), self.mind.parameters(), strict=True):
-                    mine.lerp_(theirs, 1 - FADE)
-            for name, value in found.items():
-                sums[name] = sums.get(name, 0.0) + float(value) / updates
-        self.done["updates"] += updates
-        return sums
+            self.update(*self.mind.loss(self.replay.lot(ROWS_AT_ONCE, chance, self.device)), sums)
+        return {name: value / updates for name, value in sums.items()}
+
+    def update(self, loss: torch.Tensor, found: dict[str, torch.Tensor], sums: dict[str, float]) -> None:
+        """One step of learning."""
+        self.optimizer.zero_grad()
+        loss.backward()  # type: ignore[no-untyped-call]
+        torch.nn.utils.clip_grad_norm_(self.mind.parameters(), 1.0)
+        self.optimizer.step()
+        with torch.no_grad():
+            for mine, theirs in zip(self.player.parameters(), self.mind.parameters(), strict=True):
+                mine.lerp_(theirs, 1 - FADE)
+        for name, value in found.items():
+            sums[name] = sums.get(name, 0.0) + float(value)
+        self.done["updates"] += 1
 
     def look(self, phase: dict[str, Any]) -> None:
         """Plays without search against a bot, and writes down what came of it."""
