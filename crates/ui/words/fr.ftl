@@ -523,7 +523,7 @@ now-link = Trouver des gens avec qui jouer
 now-lead = Dites à quoi vous aimeriez jouer. Dès qu’assez de gens veulent la même chose, votre table s’ouvre.
 now-game = Jeu
 now-bots = Des robots aux places vides
-now-bots-never = Jamais : entre humains
+now-bots-never = Jamais : entre humains
 now-bots-after = { $n ->
     [0] Tout de suite
    *[other] Après { $n } secondes
