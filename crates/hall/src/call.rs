@@ -45,6 +45,9 @@ pub(crate) const CALLS_KEPT: usize = 1024;
 
 impl Table {
     pub(crate) fn owned(&mut self, tag: &str, seat: Option<Seat>) {
+        if seat.is_none() {
+            self.host_tag.get_or_insert_with(|| tag.to_owned());
+        }
         let chair = seat.and_then(|seat| self.chair_mut(seat).ok());
         if let Some(Chair::Person { owner, .. }) = chair {
             *owner = Some(tag.to_owned());

@@ -8,7 +8,9 @@ mod frame;
 mod guide;
 mod history;
 mod home;
+mod host;
 mod lobby;
+mod neighbour;
 mod notices;
 mod now;
 mod opinion;
@@ -28,7 +30,9 @@ pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Them
 pub use guide::guide_page;
 pub use history::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
+pub use host::{BanCard, HostPage, ReportCard, TableCard, host_link_page, host_page, not_host_page};
 pub use lobby::{LobbyPage, lobby_page};
+pub use neighbour::{ApartCard, NeighbourPage, apart_page, neighbour_page};
 pub use notices::{
     ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,
 };

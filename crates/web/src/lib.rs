@@ -12,6 +12,8 @@ mod auth;
 mod error;
 mod headers;
 mod health;
+#[cfg(not(target_family = "wasm"))]
+mod host;
 mod json;
 #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a browser is alone with itself"))]
 mod limits;

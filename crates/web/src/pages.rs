@@ -12,12 +12,16 @@ mod guide;
 mod history;
 mod home;
 #[cfg(not(target_family = "wasm"))]
+mod host;
+#[cfg(not(target_family = "wasm"))]
 mod icons;
 mod learn;
 mod lobby;
 mod lost;
 mod me;
 mod mine;
+#[cfg(not(target_family = "wasm"))]
+mod neighbour;
 #[cfg(not(target_family = "wasm"))]
 mod notices;
 #[cfg(not(target_family = "wasm"))]
@@ -50,6 +54,8 @@ pub use icons::{icons, manifest};
 pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use reader::HOST;
 pub(crate) use reader::{Reader, person, switches};
 #[cfg(not(target_family = "wasm"))]
 pub use site::StaticSite;
@@ -94,6 +100,11 @@ fn native() -> Router<App> {
         .route("/now/leave", post(now::leave))
         .route("/now/events", get(now::follow))
         .route("/worker.js", get(notices::worker))
+        .route("/apart", get(neighbour::list).post(neighbour::make_up))
+        .route("/t/{t}/seat/{n}", get(neighbour::show).post(neighbour::act))
+        .route("/host", get(host::show))
+        .route("/host/{what}", post(host::act))
+        .route("/host/enter/{link}", get(host::arrive).post(host::enter))
         .route("/t/{t}/picture", get(picture::show))
 }
 

@@ -67,18 +67,6 @@ impl App {
         App(Arc::new(AppState { notices, ..AppState::new(hall, config) }))
     }
 
-    /// Whether people who are away are notified.
-    #[cfg(not(target_family = "wasm"))]
-    pub(crate) fn notifies(&self) -> bool {
-        self.0.notices.is_some()
-    }
-
-    /// Nobody is away from their own browser.
-    #[cfg(target_family = "wasm")]
-    pub(crate) fn notifies(&self) -> bool {
-        false
-    }
-
     /// Whether readers can have a hall that needs no network.
     pub(crate) fn hands_out_pocket(&self) -> bool {
         #[cfg(not(target_family = "wasm"))]
@@ -93,7 +81,7 @@ impl App {
 
     /// What can be read of a table whose rules are not at hand. Whoever runs the hall may have them.
     pub(crate) async fn archive(&self, id: TableId) -> Result<Archive, ApiError> {
-        let archive = self.hall().archive(id).await?;
+        let archive = self.hall().archive(id).await?.heard(&self.hall().ears(None).await?);
         tracing::warn!(missing = %archive.missing, "a table is shown without its rules");
         Ok(archive)
     }

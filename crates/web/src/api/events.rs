@@ -49,8 +49,7 @@ pub(crate) async fn follow(
     let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // A caller who may not look is refused now, not by a stream that ends.
     app.hall().look_with(caller.table, caller.keys(), |table| table.viewer(caller.keys())).await??;
-    let person = person(&headers).filter(|_| app.notifies());
-    let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
+    let present = person(&headers).map(|person| app.hall().look_on(caller.table, person.owner()));
     let stream = Stream {
         table: caller.table,
         key: caller.key.map(|key| key.hash()),

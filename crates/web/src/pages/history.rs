@@ -144,7 +144,7 @@ fn met(words: &Words, row: OpponentResults) -> OpponentRow {
 }
 
 /// The day of a time in milliseconds since 1970, as everybody reads it.
-fn day(at: i64) -> String {
+pub(super) fn day(at: i64) -> String {
     OffsetDateTime::from_unix_timestamp(at.div_euclid(1000))
         .map(|time| time.date().to_string())
         .unwrap_or_default()

@@ -44,11 +44,12 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
 const DRAWN: usize = 6;
 
 async fn mine(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
-    let mut rows = Vec::new();
+    let (mut rows, ears) = (Vec::new(), reader.ears(app).await?);
     for summary in tables(app, IndexQuery::OwnedBy(reader.person.owner())).await? {
         let (id, plain) = (summary.table, row(reader, &summary));
         // What changes with every move is not in the index: the table itself knows.
-        let live = app.hall().look(id, |table| mine::live(app, reader, id, table, plain.clone())).await;
+        let live =
+            app.hall().look(id, |table| mine::live(app, reader, &ears, id, table, plain.clone())).await;
         rows.push(live.unwrap_or(plain));
     }
     rows.sort_by_key(|row| (!row.is_my_turn(), row.over));

@@ -12,6 +12,7 @@ mod examples;
 mod fuzz;
 mod history;
 mod hogs;
+mod kind;
 mod leak;
 mod limits;
 mod notices;
