@@ -142,6 +142,16 @@ impl Hall {
         self.0.present.add(table, owner)
     }
 
+    /// Notes that somebody who does not sit there is watching a table. Of one address, one counts.
+    pub fn view(&self, table: TableId, address: String) -> Present {
+        self.0.viewers.add(table, address)
+    }
+
+    /// How many watch a table through this server who do not sit there.
+    pub fn viewers(&self, table: TableId) -> usize {
+        self.0.viewers.lock().keys().filter(|(of, _)| *of == table).count()
+    }
+
     pub fn is_present(&self, table: TableId, owner: &str) -> bool {
         self.0.present.lock().contains_key(&(table, owner.to_owned()))
     }

@@ -43,12 +43,18 @@ pub(crate) struct HallState {
     pub(crate) stuck: Stuck,
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
+    /// Who watches a table and does not sit there, by address.
+    pub(crate) viewers: Presence,
     pub(crate) ratings: SharedBook,
     pub(crate) counted: CountedGames,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) waiting: crate::waiting::WaitingRoom,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) house: crate::house::House,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) watch_list: crate::watched::WatchList,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) day: crate::day::DayChoice,
 }
 
 /// The keys that someone holds.
@@ -143,12 +149,17 @@ impl Hall {
             stuck: Stuck::default(),
             calls: broadcast::Sender::new(CALLS_KEPT),
             present: Presence::default(),
+            viewers: Presence::default(),
             ratings: SharedBook::default(),
             counted: CountedGames::default(),
             #[cfg(not(target_family = "wasm"))]
             waiting: crate::waiting::WaitingRoom::default(),
             #[cfg(not(target_family = "wasm"))]
             house: crate::house::House::default(),
+            #[cfg(not(target_family = "wasm"))]
+            watch_list: crate::watched::WatchList::default(),
+            #[cfg(not(target_family = "wasm"))]
+            day: crate::day::DayChoice::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());

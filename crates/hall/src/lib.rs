@@ -22,11 +22,15 @@ mod call;
 mod chat;
 mod client;
 mod clock;
+#[cfg(not(target_family = "wasm"))]
+mod day;
 mod deed;
 mod deeds;
 mod ears;
 mod ending;
 mod entry;
+#[cfg(not(target_family = "wasm"))]
+mod following;
 mod hall;
 mod hint;
 mod history;
@@ -75,6 +79,8 @@ mod timepiece;
 mod unpack;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
+#[cfg(not(target_family = "wasm"))]
+mod watched;
 mod worker;
 
 pub use archive::{Archive, ArchivedMove};
@@ -86,10 +92,14 @@ pub use call::{Call, Occasion, Present};
 pub use chat::ChatPage;
 pub use client::on_behalf_of;
 pub use clock::{Clocks, Time, TimeControl};
+#[cfg(not(target_family = "wasm"))]
+pub use day::DayGame;
 pub use deed::{Deed, Done, Refused, Who};
 pub use ears::Ears;
 pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
+#[cfg(not(target_family = "wasm"))]
+pub use following::{Followed, PublicPerson};
 pub use hall::{Hall, HallError, Keys, Receipt};
 pub use history::{History, HistoryFilter, PastGame};
 #[cfg(not(target_family = "wasm"))]
@@ -131,4 +141,6 @@ pub use timepiece::Timepiece;
 pub use unpack::{CheckedBundle, Unpacked};
 #[cfg(not(target_family = "wasm"))]
 pub use waiting::Waiting;
+#[cfg(not(target_family = "wasm"))]
+pub use watched::WatchedTable;
 pub use worker::{Answering, Hire, Worker};

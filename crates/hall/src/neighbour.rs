@@ -5,7 +5,7 @@ use midway_store::{ApartRow, Distance, ReportId, ReportRow, Reported};
 
 use crate::ban::Accused;
 use crate::deeds::check_message;
-use crate::{Chair, Hall, HallError, Person, Refused, Said, Table, TableId, Time};
+use crate::{Chair, Face, Hall, HallError, Person, Refused, Said, Table, TableId, Time};
 
 /// Somebody keeps away from whoever sat in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,6 +198,7 @@ impl Hall {
     /// Deletes all that is kept here about somebody who wants to be forgotten.
     pub async fn forget_neighbour(&self, tag: &str) -> Result<(), HallError> {
         self.0.store.manners().forget(tag).await?;
+        self.0.store.follows().forget(tag, &Face::of(tag).to_string()).await?;
         self.house_changed().await
     }
 

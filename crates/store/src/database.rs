@@ -4,6 +4,7 @@ mod chain;
 mod channel;
 mod ending;
 mod fault;
+mod follow;
 mod manners;
 mod own;
 mod pools;
@@ -36,6 +37,7 @@ use crate::table::TableId;
 pub(crate) use self::pools::Pools;
 
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+pub use self::follow::Follows;
 pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow, Reported};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
@@ -97,6 +99,11 @@ impl Store {
     /// Whom people keep away from, what they reported, and whom the host keeps out. Only a database keeps them.
     pub fn manners(&self) -> Manners {
         Manners(self.backing().pools().cloned())
+    }
+
+    /// Whom people follow. Only a database keeps it.
+    pub fn follows(&self) -> Follows {
+        Follows(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

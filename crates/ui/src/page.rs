@@ -3,6 +3,7 @@
 mod archive;
 mod check;
 mod cover;
+mod day;
 mod form;
 mod frame;
 mod guide;
@@ -21,10 +22,12 @@ mod rules;
 mod seal;
 mod statistics;
 mod table;
+mod watch;
 
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
+pub use day::DayCard;
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
 pub use guide::guide_page;
@@ -45,3 +48,4 @@ pub use rules::rules_page;
 pub use seal::SealedTable;
 pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};
+pub use watch::{FollowedRow, PersonPage, WatchPage, WatchRow, person_page, watch_page};

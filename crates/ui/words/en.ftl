@@ -454,7 +454,7 @@ shortcut-present = back to the latest move
 
 # Ratings
 rated-game = Rated game
-rated-help = A rated game counts for the ratings. It needs a clock; there are no hints, and nothing is undone once it was seen. Whoever leaves comes last.
+rated-help = A rated game counts for the ratings. It needs a clock; there are no hints, and nothing is undone once it was seen. Whoever leaves comes last. Anyone may watch.
 refused-rated = This game is rated: there are no hints, and nothing is undone once it was seen.
 refused-rated-seat = At a rated table, everyone plays in a browser of their own.
 refused-rated-clock = A rated game needs a clock. Choose how long everyone may think.
@@ -602,3 +602,27 @@ load-held = Tables in memory
 load-bots = Questions waiting for a bot
 load-answers = Requests answered
 load-memory = Memory, MiB
+
+# Watch
+watch = Games to watch
+watch-lead = Rated games and listed tables that are being played now, the strongest and most even first.
+watch-none = Nothing to watch at the moment.
+watch-viewers = { $n ->
+    [0] nobody is watching yet
+    [one] one person is watching
+   *[other] { $n } people are watching
+}
+following = People you follow
+follow = Follow
+follow-lead = You see on “Games to watch” when they play a rated game. They don’t hear of it.
+unfollow = Stop following
+plays-now = plays { $game } now
+person-you = This is you, as others see you.
+person-games = { $n ->
+    [one] one game
+   *[other] { $n } games
+}
+person-now = Playing now
+person-last = Last rated games
+day = Game of the day
+day-look = Look at the game

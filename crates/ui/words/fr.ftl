@@ -452,7 +452,7 @@ shortcut-present = revenir au dernier coup
 
 # Ratings
 rated-game = Partie classée
-rated-help = Une partie classée compte pour le classement. Il faut une pendule ; il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule. Qui s’en va est dernier.
+rated-help = Une partie classée compte pour le classement. Il faut une pendule ; il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule. Qui s’en va est dernier. Tout le monde peut regarder.
 refused-rated = Cette partie est classée : il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule.
 refused-rated-seat = À une table classée, chacun joue dans son propre navigateur.
 refused-rated-clock = Une partie classée demande une pendule. Choisissez le temps de réflexion.
@@ -601,3 +601,27 @@ load-held = Tables en mémoire
 load-bots = Questions en attente d’un robot
 load-answers = Requêtes traitées
 load-memory = Mémoire, Mio
+
+# Regarder
+watch = Parties à regarder
+watch-lead = Les parties classées et les tables ouvertes à tous qui se jouent en ce moment, les plus fortes et les plus serrées d’abord.
+watch-none = Il n’y a rien à regarder en ce moment.
+watch-viewers = { $n ->
+    [0] personne ne regarde encore
+    [one] une personne regarde
+   *[other] { $n } personnes regardent
+}
+following = Personnes que vous suivez
+follow = Suivre
+follow-lead = Vous voyez sous « Parties à regarder » quand cette personne joue une partie classée. Elle ne l’apprend pas.
+unfollow = Ne plus suivre
+plays-now = joue à { $game } en ce moment
+person-you = C’est vous, comme les autres vous voient.
+person-games = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+person-now = Joue en ce moment
+person-last = Dernières parties classées
+day = Partie du jour
+day-look = Voir la partie

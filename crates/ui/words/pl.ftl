@@ -465,7 +465,7 @@ shortcut-present = powrót do ostatniego ruchu
 
 # Ratings
 rated-game = Gra rankingowa
-rated-help = Gra rankingowa liczy się do rankingu. Wymaga zegara; nie ma podpowiedzi i nie cofa się niczego, co już było widać. Kto odejdzie, jest ostatni.
+rated-help = Gra rankingowa liczy się do rankingu. Wymaga zegara; nie ma podpowiedzi i nie cofa się niczego, co już było widać. Kto odejdzie, jest ostatni. Każdy może oglądać.
 refused-rated = To gra rankingowa: nie ma podpowiedzi i nie cofa się niczego, co już było widać.
 refused-rated-seat = Przy stole rankingowym każdy gra we własnej przeglądarce.
 refused-rated-clock = Gra rankingowa wymaga zegara. Wybierz, ile czasu ma każdy gracz.
@@ -619,3 +619,29 @@ load-held = Stoły w pamięci
 load-bots = Pytania czekające na bota
 load-answers = Obsłużone żądania
 load-memory = Pamięć, MiB
+
+# Oglądanie
+watch = Gry do obejrzenia
+watch-lead = Gry rankingowe i stoły z listy, przy których właśnie trwa gra; na początku najsilniejsze i najbardziej wyrównane.
+watch-none = W tej chwili nie ma czego oglądać.
+watch-viewers = { $n ->
+    [0] nikt jeszcze nie ogląda
+    [one] ogląda { $n } osoba
+    [few] oglądają { $n } osoby
+   *[many] ogląda { $n } osób
+}
+following = Osoby, które obserwujesz
+follow = Obserwuj
+follow-lead = Na stronie „Gry do obejrzenia” widzisz, kiedy ta osoba gra rankingowo. Nie dowie się o tym.
+unfollow = Przestań obserwować
+plays-now = gra teraz: { $game }
+person-you = To ty, tak jak widzą cię inni.
+person-games = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry
+   *[many] { $n } gier
+}
+person-now = Gra teraz
+person-last = Ostatnie gry rankingowe
+day = Gra dnia
+day-look = Obejrzyj grę

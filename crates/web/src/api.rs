@@ -24,6 +24,8 @@ mod tables;
 mod talk;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
+#[cfg(not(target_family = "wasm"))]
+mod watch;
 
 use axum::Router;
 use axum::extract::FromRequestParts;
@@ -94,6 +96,11 @@ fn strangers() -> OpenApiRouter<App> {
         .routes(routes!(apart::list))
         .routes(routes!(apart::keep, apart::make_up))
         .routes(routes!(apart::report))
+        .routes(routes!(watch::running))
+        .routes(routes!(watch::day))
+        .routes(routes!(watch::person))
+        .routes(routes!(watch::following))
+        .routes(routes!(watch::follow, watch::unfollow))
         .routes(routes!(host::enter, host::leave))
         .routes(routes!(host::show))
         .routes(routes!(host::ban))

@@ -17,6 +17,8 @@ mod host;
 mod json;
 #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a browser is alone with itself"))]
 mod limits;
+#[cfg(not(target_family = "wasm"))]
+mod live;
 mod metrics;
 mod middleware;
 mod pages;

@@ -12,7 +12,7 @@ use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
 use crate::pages::Assets;
 #[cfg(not(target_family = "wasm"))]
-use crate::pages::{Pictures, StaticSite};
+use crate::pages::{DayDrawn, Pictures, StaticSite};
 use crate::study::Study;
 
 /// How the hall is reached.
@@ -53,6 +53,8 @@ pub(crate) struct AppState {
     pub(crate) study: Study,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) pictures: Pictures,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) day: DayDrawn,
     /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -103,6 +105,8 @@ impl AppState {
             notices: None,
             #[cfg(not(target_family = "wasm"))]
             pictures: Pictures::default(),
+            #[cfg(not(target_family = "wasm"))]
+            day: DayDrawn::default(),
             hall,
             config,
         }

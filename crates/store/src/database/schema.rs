@@ -16,6 +16,7 @@ const SQLITE: &[Step] = &[
     (7, "endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
     (10, "manners", include_str!("../../migrations/sqlite/0010_manners.sql")),
+    (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -28,6 +29,7 @@ const POSTGRES: &[Step] = &[
     (7, "endings", include_str!("../../migrations/postgres/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
     (10, "manners", include_str!("../../migrations/postgres/0010_manners.sql")),
+    (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
 ];
 
 /// The schema version that this program writes.

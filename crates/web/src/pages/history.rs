@@ -111,7 +111,7 @@ async fn lines(app: &App, game: &str, all: &[PastGame]) -> Result<Vec<LineRow>, 
     Ok(app.hall().line_results(game, all).await?.into_iter().map(row).collect())
 }
 
-fn past(reader: &Reader, game: &PastGame) -> PastRow {
+pub(super) fn past(reader: &Reader, game: &PastGame) -> PastRow {
     let words = reader.words(Some(&game.ending.setup.game));
     let mut seats: Vec<&SeatEnding> = game.ending.seats.iter().collect();
     seats.sort_by_key(|seat| seat.score.place);
@@ -126,7 +126,7 @@ fn past(reader: &Reader, game: &PastGame) -> PastRow {
     }
 }
 
-fn called(words: &Words, who: &Sitter) -> String {
+pub(super) fn called(words: &Words, who: &Sitter) -> String {
     match who {
         Sitter::Bot(level) => words.say(&format!("bot-{level}")),
         Sitter::Person { name, .. } if name.is_empty() => words.say("somebody"),

@@ -35,6 +35,10 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
         mine: mine(&app, &reader).await?,
         open: listed(&app, &reader).await?,
         offline: app.hands_out_pocket(),
+        #[cfg(not(target_family = "wasm"))]
+        day: super::day::card(&app, &reader).await?,
+        #[cfg(target_family = "wasm")]
+        day: None,
         sealed: offer::offer(&app, &reader).await,
     };
     Ok(reader.show(&app, home_page(&frame, &home)))
@@ -88,7 +92,7 @@ fn row(reader: &Reader, summary: &TableSummary) -> TableRow {
 }
 
 /// How whoever sits in a seat is called; `None` for a free one.
-fn name(words: &Words, seat: &Occupant) -> Option<String> {
+pub(super) fn name(words: &Words, seat: &Occupant) -> Option<String> {
     match seat {
         Occupant::Free => None,
         Occupant::Bot(level) => Some(words.say(&format!("bot-{}", level.id()))),

@@ -31,4 +31,5 @@ mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
 mod waiting;
+mod watch;
 mod welcome;
