@@ -13,6 +13,7 @@ mod fsck;
 mod games;
 mod help;
 mod hint;
+mod host_link;
 mod laws;
 mod load;
 mod new;
@@ -75,6 +76,7 @@ enum Command {
     Restore(restore::Args),
     Fsck(fsck::Args),
     Ratings(ratings::Args),
+    HostLink(host_link::Args),
     Think(think::Args),
     Completions(completions::Args),
 }
@@ -120,6 +122,7 @@ impl Cli {
             Command::Restore(args) => restore::run(&args, &data),
             Command::Fsck(args) => fsck::run(&args, &data),
             Command::Ratings(args) => ratings::run(&args, &data),
+            Command::HostLink(args) => host_link::run(args),
             Command::Think(args) => think::run(&args, &data),
             Command::Completions(args) => completions::run(&args),
         }

@@ -3,7 +3,7 @@ use serde::Serialize;
 
 use crate::chat::last;
 use crate::table::{Said, level_named};
-use crate::{Chair, Entry, Event, FinalScore, Setup, Stage, Time};
+use crate::{Chair, Ears, Entry, Event, FinalScore, Setup, Stage, Time};
 
 /// A table whose rules are not at hand: what can be read of it without them.
 ///
@@ -73,6 +73,11 @@ impl Archive {
         Some(archive)
     }
 
+    /// The same as its talk reads to somebody.
+    pub fn heard(self, ears: &Ears) -> Archive {
+        Archive { chat: ears.hear(&self.chat), ..self }
+    }
+
     fn follow(&mut self, Entry { at, event, .. }: &Entry, chairs: &mut [Chair]) {
         let mut sit = |seat: &u8, who: Chair| {
             chairs.get_mut(usize::from(*seat)).into_iter().for_each(|chair| *chair = who.clone());
@@ -97,7 +102,7 @@ impl Archive {
             }
             Event::Undone { .. } => drop(self.log.pop()),
             Event::Said { seat, text } => {
-                self.said.push(Said { at: *at, seat: Seat(*seat), text: text.clone() });
+                self.said.push(Said { at: *at, seat: Seat(*seat), text: text.clone(), by: None });
             }
             Event::Opened { .. }
             | Event::Proposed { .. }

@@ -45,6 +45,9 @@ pub(crate) const CALLS_KEPT: usize = 1024;
 
 impl Table {
     pub(crate) fn owned(&mut self, tag: &str, seat: Option<Seat>) {
+        if seat.is_none() {
+            self.host_tag.get_or_insert_with(|| tag.to_owned());
+        }
         let chair = seat.and_then(|seat| self.chair_mut(seat).ok());
         if let Some(Chair::Person { owner, .. }) = chair {
             *owner = Some(tag.to_owned());
@@ -137,6 +140,16 @@ impl Hall {
     /// Notes that someone is watching a table, until the returned guard is dropped.
     pub fn look_on(&self, table: TableId, owner: String) -> Present {
         self.0.present.add(table, owner)
+    }
+
+    /// Notes that somebody who does not sit there is watching a table. Of one address, one counts.
+    pub fn view(&self, table: TableId, address: String) -> Present {
+        self.0.viewers.add(table, address)
+    }
+
+    /// How many watch a table through this server who do not sit there.
+    pub fn viewers(&self, table: TableId) -> usize {
+        self.0.viewers.lock().keys().filter(|(of, _)| *of == table).count()
     }
 
     pub fn is_present(&self, table: TableId, owner: &str) -> bool {

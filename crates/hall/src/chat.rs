@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::{Hall, HallError, Said, Table, TableId};
+use crate::{Chair, Ears, Hall, HallError, Keys, Said, Table, TableId};
 
 /// How many messages a page or an answer carries.
 const PAGE: usize = 50;
@@ -31,13 +31,28 @@ impl Table {
 }
 
 impl Hall {
-    /// What was said at a table: the last of it, or the last before a number of messages.
-    pub async fn chat(&self, id: TableId, before: Option<usize>) -> Result<ChatPage, HallError> {
+    /// How the talk at a table reads to whoever holds these keys.
+    pub async fn ears_with(&self, id: TableId, keys: Keys) -> Result<Ears, HallError> {
+        let mark = |table: &Table| {
+            let seat = keys.seat.and_then(|key| table.seat_of(&key));
+            (seat.and_then(|seat| table.chair(seat).ok()?.mark()), table.chat().is_empty())
+        };
+        match self.look_with(id, keys, mark).await {
+            Ok((_, true)) => Ok(Ears::default()),
+            Ok((mark, false)) => self.ears(mark.as_deref()).await,
+            // Of a table without its rules, an archive is read.
+            Err(HallError::Missing(_)) => self.ears(None).await,
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What was said at a table, as it reads to somebody: the last of it, or the last before a number of messages.
+    pub async fn chat(&self, id: TableId, ears: &Ears, before: Option<usize>) -> Result<ChatPage, HallError> {
         let page = |said: &[Said], names: Vec<String>| {
             let (earlier, chat) = last(said, before);
-            ChatPage { earlier, chat: chat.to_vec(), names }
+            ChatPage { earlier, chat: ears.hear(chat), names }
         };
-        let name = |table: &Table| table.chairs().iter().map(crate::Chair::name).collect();
+        let name = |table: &Table| table.chairs().iter().map(Chair::name).collect();
         match self.look(id, |table| page(table.chat(), name(table))).await {
             Err(HallError::Missing(_)) => {
                 let archive = self.archive(id).await?;

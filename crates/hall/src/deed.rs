@@ -4,7 +4,7 @@ use midway_bots::{Level, UnknownBot};
 use midway_game::{Refusal, Seat};
 use thiserror::Error;
 
-use crate::{Entry, KeyHash, Motion, SetupRefused, TableId};
+use crate::{Entry, KeyHash, Motion, SetupRefused, TableId, Time};
 
 /// Who is doing something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,4 +164,16 @@ pub enum Refused {
     Rated,
     #[error("this table is rated: everybody who sits here is a person of their own")]
     RatedSeat,
+    /// Kept out by the host of the hall, until then; without it, for good.
+    #[error("the host of this hall keeps you out: you can read, and nothing else")]
+    Banned(Option<Time>),
+    /// Not told: whoever opened the table keeps away from them.
+    #[error("you cannot sit down at this table: choose another")]
+    Unwelcome,
+    #[error("this is your own seat")]
+    OwnSeat,
+    #[error("you keep away from too many people: take some of that back first")]
+    ApartFull,
+    #[error("the host has to read first what was reported")]
+    ReportsFull,
 }

@@ -9,6 +9,8 @@ mod start;
 mod talk;
 
 pub(crate) use self::lobby::check_name;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use self::lobby::is_invisible;
 pub(crate) use self::talk::check_message;
 
 use midway_game::Seat;

@@ -43,10 +43,18 @@ pub(crate) struct HallState {
     pub(crate) stuck: Stuck,
     pub(crate) calls: broadcast::Sender<Call>,
     pub(crate) present: Presence,
+    /// Who watches a table and does not sit there, by address.
+    pub(crate) viewers: Presence,
     pub(crate) ratings: SharedBook,
     pub(crate) counted: CountedGames,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) waiting: crate::waiting::WaitingRoom,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) house: crate::house::House,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) watch_list: crate::watched::WatchList,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) day: crate::day::DayChoice,
 }
 
 /// The keys that someone holds.
@@ -141,10 +149,17 @@ impl Hall {
             stuck: Stuck::default(),
             calls: broadcast::Sender::new(CALLS_KEPT),
             present: Presence::default(),
+            viewers: Presence::default(),
             ratings: SharedBook::default(),
             counted: CountedGames::default(),
             #[cfg(not(target_family = "wasm"))]
             waiting: crate::waiting::WaitingRoom::default(),
+            #[cfg(not(target_family = "wasm"))]
+            house: crate::house::House::default(),
+            #[cfg(not(target_family = "wasm"))]
+            watch_list: crate::watched::WatchList::default(),
+            #[cfg(not(target_family = "wasm"))]
+            day: crate::day::DayChoice::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());
@@ -186,7 +201,15 @@ impl Hall {
             Some(request) => Some(self.secret().await?.request_mark(table, request)),
             None => None,
         };
-        self.act_as(table, |table| who(table, keys, deed), mark.as_deref(), deed).await
+        #[cfg(not(target_family = "wasm"))]
+        let house = self.house().await;
+        let known = |table: &Table| {
+            let who = who(table, keys, deed)?;
+            #[cfg(not(target_family = "wasm"))]
+            house.admit(table, who, self.now())?;
+            Ok(who)
+        };
+        self.act_as(table, known, mark.as_deref(), deed).await
     }
 
     /// Tries a deed on the table as it is known here, and again on the table as it is now if somebody else was first.
@@ -299,10 +322,11 @@ impl Hall {
     /// The table as the holder of these keys may see it, as JSON.
     pub async fn sheet(&self, id: TableId, keys: Keys) -> Result<String, HallError> {
         let now = self.now();
+        let ears = self.ears_with(id, keys).await?;
         let text = self.look_with(id, keys, |table| {
-            let viewer = table.viewer(keys)?;
-            serde_json::to_string(&table.sheet(viewer, now))
-                .map_err(|error| HallError::Broken(error.to_string()))
+            let mut sheet = table.sheet(table.viewer(keys)?, now);
+            sheet.chat = ears.hear(&sheet.chat).into();
+            serde_json::to_string(&sheet).map_err(|error| HallError::Broken(error.to_string()))
         });
         text.await?
     }

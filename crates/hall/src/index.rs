@@ -96,7 +96,8 @@ impl Table {
                 Stage::Playing | Stage::Paused => IndexStage::Running,
                 Stage::Over => IndexStage::Over,
             },
-            listed: self.setup.listed,
+            // Rated games are public once they have begun; before that, a seat is for whom it was opened for.
+            listed: self.setup.listed || (self.setup.rated && self.stage != Stage::Lobby),
             game: self.setup.game.clone(),
             at: self.last.0,
             note: serde_json::to_string(&note).unwrap_or_default(),

@@ -10,24 +10,42 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
 //! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
-//! `secret_place`, and what is about strangers, `pairing` and `waiting`.
+//! `secret_place`, and what is about other people: `pairing` and `waiting`, `neighbour` (whom somebody keeps away from, and
+//! reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
 mod archive;
 mod audit;
+#[cfg(not(target_family = "wasm"))]
+mod ban;
 mod bundle;
 mod call;
 mod chat;
 mod client;
 mod clock;
+#[cfg(not(target_family = "wasm"))]
+mod day;
 mod deed;
 mod deeds;
+mod ears;
 mod ending;
 mod entry;
+#[cfg(not(target_family = "wasm"))]
+mod following;
 mod hall;
 mod hint;
 mod history;
+#[cfg(not(target_family = "wasm"))]
+mod host_pass;
+#[cfg(not(target_family = "wasm"))]
+mod house;
+#[cfg(not(target_family = "wasm"))]
+mod in_use;
 mod index;
 mod key;
+#[cfg(not(target_family = "wasm"))]
+mod masking;
+#[cfg(not(target_family = "wasm"))]
+mod neighbour;
 mod offer;
 mod opening;
 mod opinion;
@@ -61,23 +79,42 @@ mod timepiece;
 mod unpack;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
+#[cfg(not(target_family = "wasm"))]
+mod watched;
 mod worker;
 
 pub use archive::{Archive, ArchivedMove};
 pub use audit::{StoreAudit, audit};
+#[cfg(not(target_family = "wasm"))]
+pub use ban::Ban;
 pub use bundle::{Bundle, BundleError};
 pub use call::{Call, Occasion, Present};
 pub use chat::ChatPage;
 pub use client::on_behalf_of;
 pub use clock::{Clocks, Time, TimeControl};
+#[cfg(not(target_family = "wasm"))]
+pub use day::DayGame;
 pub use deed::{Deed, Done, Refused, Who};
+pub use ears::Ears;
 pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
+#[cfg(not(target_family = "wasm"))]
+pub use following::{Followed, PublicPerson};
 pub use hall::{Hall, HallError, Keys, Receipt};
 pub use history::{History, HistoryFilter, PastGame};
+#[cfg(not(target_family = "wasm"))]
+pub use host_pass::host_link;
+#[cfg(not(target_family = "wasm"))]
+pub use in_use::{HostedTable, SeatedPerson};
 pub use index::{Occupant, TableSummaries, TableSummary};
 pub use key::{Key, KeyHash};
+#[cfg(not(target_family = "wasm"))]
+pub use masking::WordFilter;
+#[cfg(not(target_family = "wasm"))]
+pub use midway_store::{Distance, ReportId};
 pub use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexStage, TableId};
+#[cfg(not(target_family = "wasm"))]
+pub use neighbour::{Apart, Report};
 pub use offer::{OpenedFor, TableOffer, end_offers};
 pub use opening::{Joined, Next, Opened};
 #[cfg(not(target_family = "wasm"))]
@@ -104,4 +141,6 @@ pub use timepiece::Timepiece;
 pub use unpack::{CheckedBundle, Unpacked};
 #[cfg(not(target_family = "wasm"))]
 pub use waiting::Waiting;
+#[cfg(not(target_family = "wasm"))]
+pub use watched::WatchedTable;
 pub use worker::{Answering, Hire, Worker};

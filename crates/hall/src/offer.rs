@@ -66,6 +66,7 @@ impl Hall {
         setup: Setup,
         bots: &[(Seat, Level)],
     ) -> Result<OpenedFor, HallError> {
+        self.let_in(person).await?;
         if let Some(table) = self.offered(person, offer).await {
             let (host, seed) = (person.host_key(table).hash(), self.offered_seed(table).await?);
             if self.open_as(table, host, seed, setup.clone(), bots).await? {

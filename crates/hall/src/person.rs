@@ -71,6 +71,7 @@ impl Hall {
         setup: Setup,
         bots: &[(Seat, Level)],
     ) -> Result<TableId, HallError> {
+        self.let_in(person).await?;
         let table = TableId::random();
         self.open_as(table, person.host_key(table).hash(), (self.0.seed)()?, setup, bots).await?;
         self.own(person, table, None).await?;
@@ -97,6 +98,9 @@ impl Hall {
         name: String,
         nonce: Option<String>,
     ) -> Result<(), HallError> {
+        self.let_in(person).await?;
+        #[cfg(not(target_family = "wasm"))]
+        self.check_welcome(person, table).await?;
         if self.look(table, |known| known.setup().rated && !person.seats(known, table).is_empty()).await? {
             return Err(Refused::RatedSeat.into());
         }
@@ -137,6 +141,7 @@ impl Hall {
         id: TableId,
         nonce: impl Fn(Seat) -> Option<String>,
     ) -> Result<TableId, HallError> {
+        self.let_in(person).await?;
         let sat = self.look(id, |table| {
             let name = |seat: Seat| table.chairs().get(seat.index()).map(Chair::name).unwrap_or_default();
             person.seats(table, id).into_iter().map(|seat| (seat, name(seat))).collect::<Vec<_>>()
@@ -150,6 +155,15 @@ impl Hall {
             let _ = self.sit_with_nonce(person, next, seat, name, nonce(seat)).await;
         }
         Ok(next)
+    }
+
+    /// Refuses whoever the host keeps out.
+    pub(crate) async fn let_in(&self, person: &Person) -> Result<(), HallError> {
+        #[cfg(not(target_family = "wasm"))]
+        self.admit(&person.owner()).await?;
+        #[cfg(target_family = "wasm")]
+        let _ = person;
+        Ok(())
     }
 
     pub(crate) async fn own(

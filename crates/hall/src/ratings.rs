@@ -85,6 +85,8 @@ pub struct RatingBook {
     games: HashMap<String, Ratings>,
     /// How people were called last, by tag, and when.
     names: HashMap<String, (i64, String)>,
+    /// Their tags by face.
+    faces: HashMap<Face, String>,
     /// Rated games that count for nobody.
     left_out: HashSet<TableId>,
     newest: i64,
@@ -142,7 +144,10 @@ impl RatingBook {
         match self.names.get_mut(owner) {
             Some(known) if known.0 > at => {}
             Some(known) => *known = (at, name.clone()),
-            None => drop(self.names.insert(owner.clone(), (at, name.clone()))),
+            None => {
+                self.names.insert(owner.clone(), (at, name.clone()));
+                self.faces.insert(Face::of(owner), owner.clone());
+            }
         }
     }
 
@@ -188,6 +193,14 @@ impl Hall {
             Some(ratings) => look(ratings),
             None => look(&Ratings::new(game, BotRatings::standard())),
         })
+    }
+
+    /// The tag of somebody who has played a rated game, and how they were called last.
+    pub(crate) async fn behind(&self, face: Face) -> Result<Option<(String, String)>, HallError> {
+        let mut book = self.0.ratings.0.lock().await;
+        book.refresh(&self.0.store.endings(), self.now()).await?;
+        let tag = book.faces.get(&face);
+        Ok(tag.and_then(|tag| Some((tag.clone(), book.names.get(tag)?.1.clone()))))
     }
 
     /// The best at a game, from behind so many on. Who is provisional comes after all who are not.

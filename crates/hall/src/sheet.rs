@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use midway_game::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -19,7 +21,7 @@ pub struct TableSheet<'a> {
     pub chairs: Vec<ChairSheet<'a>>,
     pub motion: Option<Pending>,
     /// The last things that were said.
-    pub chat: &'a [Said],
+    pub chat: Cow<'a, [Said]>,
     /// How many were said before.
     pub chat_earlier: usize,
     pub rematch: Option<String>,
@@ -67,7 +69,7 @@ impl Table {
             seed: (self.stage == Stage::Over).then(|| self.seed.to_string()),
             chairs: Seat::all(self.setup.seats).map(|seat| self.chair_sheet(seat, now)).collect(),
             motion: self.motion(),
-            chat,
+            chat: chat.into(),
             chat_earlier,
             rematch: self.rematch.clone(),
             damaged_at: self.damage.as_ref().map(|damage| damage.number),

@@ -44,6 +44,8 @@ pub struct Table {
     pub(crate) fair: Option<Fair>,
     /// The entry after which nothing can be read any more.
     pub(crate) damage: Option<Corrupt>,
+    /// The tag of whoever opened it, if it was somebody with a browser.
+    pub(crate) host_tag: Option<String>,
     /// How the game goes, for those who will ask how it ended.
     pub(crate) chronicle: Chronicle,
 }
@@ -74,14 +76,20 @@ pub enum Stage {
     Over,
 }
 
-impl fmt::Display for Stage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Stage {
+    pub fn id(self) -> &'static str {
+        match self {
             Stage::Lobby => "lobby",
             Stage::Playing => "playing",
             Stage::Paused => "paused",
             Stage::Over => "over",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
     }
 }
 
@@ -99,6 +107,9 @@ pub struct Said {
     pub at: Time,
     pub seat: Seat,
     pub text: String,
+    /// The mark of who said it: somebody else may sit there later.
+    #[serde(skip)]
+    pub(crate) by: Option<String>,
 }
 
 /// Why there is no table for some entries.
@@ -208,6 +219,7 @@ impl Table {
             waits: vec![None; usize::from(setup.seats)],
             fair: None,
             damage: None,
+            host_tag: None,
             chronicle: Chronicle::begin(entry).ok_or(Refused::NotBegun)?,
         })
     }
@@ -233,7 +245,9 @@ impl Table {
             Event::Proposed { seat, motion } => self.proposed(Seat(*seat), *motion)?,
             Event::Answered { seat, yes } => self.answered(Seat(*seat), *yes)?,
             Event::Said { seat, text } => {
-                self.said.push(Said { at: entry.at, seat: Seat(*seat), text: text.clone() });
+                let (seat, text) = (Seat(*seat), text.clone());
+                let by = self.chair(seat)?.mark();
+                self.said.push(Said { at: entry.at, seat, text, by });
             }
             Event::StoodIn { seat, level, why, lapses } => {
                 self.stood_in(Seat(*seat), level_named(level)?, *why, *lapses)?;
@@ -426,6 +440,15 @@ impl Chair {
             Chair::Free => String::new(),
             Chair::Bot(level) => format!("bot ({})", level.id()),
             Chair::Person { name, .. } => name.clone(),
+        }
+    }
+
+    /// What stands for the person who sits here: their tag, or else the hash of the key of this one seat.
+    pub(crate) fn mark(&self) -> Option<String> {
+        match self {
+            Chair::Free | Chair::Bot(_) => None,
+            Chair::Person { owner: Some(owner), .. } => Some(owner.clone()),
+            Chair::Person { key, .. } => Some((*key).into()),
         }
     }
 }

@@ -9,7 +9,7 @@ use tokio::sync::Mutex;
 
 use crate::deeds::check_name;
 use crate::opening::table_from;
-use crate::pairing::next_group;
+use crate::pairing::{Blocks, next_group};
 use crate::{
     Chair, Deed, Hall, HallError, Key, Keys, Person, Stage, Table, TableId, Time, Waiter, Why, Wish,
 };
@@ -78,6 +78,7 @@ impl Hall {
     /// Lets somebody wait for others who wish the same. A new wish takes the place of the last.
     pub async fn wait_for(&self, person: &Person, name: String, wish: &Wish) -> Result<(), HallError> {
         check_name(&name)?;
+        self.let_in(person).await?;
         let now = self.now();
         let patient = wish.bots_after.is_none_or(|seconds| seconds <= LONGEST_WAIT);
         let wish = Wish { bots_after: wish.bots_after.filter(|_| patient), ..wish.clone() };
@@ -131,7 +132,8 @@ impl Hall {
     }
 
     async fn pair(&self, waiters: &mut [Waiter], now: Time) -> Result<(), HallError> {
-        while let Some(group) = next_group(waiters, now) {
+        let blocks = self.blocks_among_waiting().await?;
+        while let Some(group) = next_group(waiters, &blocks, now) {
             let owners: Vec<String> = group.iter().map(|&place| waiters[place].owner.clone()).collect();
             let seats = waiters[group[0]].wish.seats;
             let party = self.party(&owners, seats, now).await?;
@@ -146,6 +148,11 @@ impl Hall {
             }
         }
         Ok(())
+    }
+
+    /// Who does not want to play with whom.
+    async fn blocks_among_waiting(&self) -> Result<Blocks, HallError> {
+        Ok(Blocks::new(self.0.store.manners().blocks_among_waiting().await?))
     }
 
     /// Everybody gets a seat by lot.

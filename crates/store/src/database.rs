@@ -4,6 +4,8 @@ mod chain;
 mod channel;
 mod ending;
 mod fault;
+mod follow;
+mod manners;
 mod own;
 mod pools;
 mod postgres;
@@ -35,6 +37,8 @@ use crate::table::TableId;
 pub(crate) use self::pools::Pools;
 
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+pub use self::follow::Follows;
+pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow, Reported};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
 pub use self::waiting::{WaitingRow, WaitingRows};
@@ -90,6 +94,16 @@ impl Store {
     /// Who waits for a game. Only a database keeps them.
     pub fn waiting(&self) -> WaitingRows {
         WaitingRows(self.backing().pools().cloned())
+    }
+
+    /// Whom people keep away from, what they reported, and whom the host keeps out. Only a database keeps them.
+    pub fn manners(&self) -> Manners {
+        Manners(self.backing().pools().cloned())
+    }
+
+    /// Whom people follow. Only a database keeps it.
+    pub fn follows(&self) -> Follows {
+        Follows(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

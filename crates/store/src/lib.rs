@@ -38,7 +38,10 @@ mod writer;
 
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
-pub use crate::database::{Channel, ChannelId, Channels, Delivery, WaitingRow, WaitingRows};
+pub use crate::database::{
+    ApartRow, BanRow, Channel, ChannelId, Channels, Delivery, Distance, Follows, Manners, ReportId,
+    ReportRow, Reported, WaitingRow, WaitingRows,
+};
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};
 pub use crate::ending::{EndingRow, Endings};

@@ -3,12 +3,15 @@
 mod archive;
 mod check;
 mod cover;
+mod day;
 mod form;
 mod frame;
 mod guide;
 mod history;
 mod home;
+mod host;
 mod lobby;
+mod neighbour;
 mod notices;
 mod now;
 mod opinion;
@@ -19,16 +22,20 @@ mod rules;
 mod seal;
 mod statistics;
 mod table;
+mod watch;
 
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
+pub use day::DayCard;
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
 pub use guide::guide_page;
 pub use history::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};
+pub use host::{BanCard, HostPage, ReportCard, TableCard, host_link_page, host_page, not_host_page};
 pub use lobby::{LobbyPage, lobby_page};
+pub use neighbour::{ApartCard, NeighbourPage, apart_page, neighbour_page};
 pub use notices::{
     ChannelLink, ChannelOffer, ChannelRow, NoticesPage, channel_done_page, channel_link_page, notices_page,
 };
@@ -41,3 +48,4 @@ pub use rules::rules_page;
 pub use seal::SealedTable;
 pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};
+pub use watch::{FollowedRow, PersonPage, WatchPage, WatchRow, person_page, watch_page};

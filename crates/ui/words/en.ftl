@@ -454,7 +454,7 @@ shortcut-present = back to the latest move
 
 # Ratings
 rated-game = Rated game
-rated-help = A rated game counts for the ratings. It needs a clock; there are no hints, and nothing is undone once it was seen. Whoever leaves comes last.
+rated-help = A rated game counts for the ratings. It needs a clock; there are no hints, and nothing is undone once it was seen. Whoever leaves comes last. Anyone may watch.
 refused-rated = This game is rated: there are no hints, and nothing is undone once it was seen.
 refused-rated-seat = At a rated table, everyone plays in a browser of their own.
 refused-rated-clock = A rated game needs a clock. Choose how long everyone may think.
@@ -536,3 +536,93 @@ now-nobody = Nobody is waiting at the moment.
 now-wait = Looking for people. Keep this page open.
 now-found = Everybody is found. The table opens in a moment.
 now-leave = Stop waiting
+
+# Being kind
+neighbour = Mute, block or report…
+neighbour-title = About { $name }
+mute = Mute
+mute-lead = You no longer read what they say, at any table. They don’t notice, and others still read it.
+mute-undo = Unmute
+block = Block
+block-lead = You are no longer paired with each other, and they can’t sit down at tables you open. They aren’t told why.
+block-undo = Unblock
+report = Report to the host
+report-lead = The host of this hall sees what you write, where the game stands, and the last five messages of this person. They see that it comes from you; the person doesn’t.
+report-text = What happened
+report-send = Send
+report-sent = The host will read it.
+report-full = The host has many reports to read. Try again later.
+apart = People you keep away from
+apart-lead = Everyone you have muted or blocked, by the name they had at that table. Only you see this list.
+apart-none = Nobody.
+apart-full = This list is full. Take something back first.
+refused-banned = The host of this hall keeps you out until { $day }. You can read, and nothing else.
+refused-banned-for-good = The host of this hall keeps you out. You can read, and nothing else.
+refused-unwelcome = You can’t sit down at this table. Please choose another.
+refused-own-seat = This is your own seat.
+
+# The host’s page
+host = The hall’s host
+host-only = This page is for the host of the hall. Whoever runs it can make a link with the command “midway host-link”.
+host-arrive = This link makes this browser the host’s for 30 days: it can read reports, keep people out and mask words.
+host-enter = Enter as the host
+host-out = Sign out, everywhere
+host-reports = Reports
+host-no-reports = Nothing to read.
+host-report = { $by } reports { $name }
+host-said = Said last:
+host-done = Done
+host-tables = Who is here
+host-nobody = Nobody is at a table.
+host-followers = { $n ->
+    [one] one open page
+   *[other] { $n } open pages
+}
+host-here = here
+host-away = away
+host-how-long = For how long
+host-days = { $n ->
+    [0] for good
+    [one] one day
+   *[other] { $n } days
+}
+host-why = Note, for you alone
+host-ban = Keep out
+host-banned = They are kept out. Bots play in their seats.
+host-bans = Kept out
+host-no-bans = Nobody.
+host-until = until { $day }
+host-lift = Let in again
+host-words = Masked words
+host-words-lead = One word to a line. Each is shown as dots to everyone but whoever wrote it, also in capitals, with accents or with look-alike letters.
+host-load = Load
+load-connections = Connections
+load-streams = Open pages of tables
+load-held = Tables in memory
+load-bots = Questions waiting for a bot
+load-answers = Requests answered
+load-memory = Memory, MiB
+
+# Watch
+watch = Games to watch
+watch-lead = Rated games and listed tables that are being played now, the strongest and most even first.
+watch-none = Nothing to watch at the moment.
+watch-viewers = { $n ->
+    [0] nobody is watching yet
+    [one] one person is watching
+   *[other] { $n } people are watching
+}
+following = People you follow
+follow = Follow
+follow-lead = You see on “Games to watch” when they play a rated game. They don’t hear of it.
+unfollow = Stop following
+plays-now = plays { $game } now
+person-you = This is you, as others see you.
+person-games = { $n ->
+    [one] one game
+   *[other] { $n } games
+}
+person-now = Playing now
+person-last = Last rated games
+day = Game of the day
+day-look = Look at the game

@@ -452,7 +452,7 @@ shortcut-present = revenir au dernier coup
 
 # Ratings
 rated-game = Partie classée
-rated-help = Une partie classée compte pour le classement. Il faut une pendule ; il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule. Qui s’en va est dernier.
+rated-help = Une partie classée compte pour le classement. Il faut une pendule ; il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule. Qui s’en va est dernier. Tout le monde peut regarder.
 refused-rated = Cette partie est classée : il n’y a pas de conseils, et rien de ce qui a été vu ne s’annule.
 refused-rated-seat = À une table classée, chacun joue dans son propre navigateur.
 refused-rated-clock = Une partie classée demande une pendule. Choisissez le temps de réflexion.
@@ -534,3 +534,94 @@ now-nobody = Personne n’attend en ce moment.
 now-wait = On cherche des gens. Gardez cette page ouverte.
 now-found = Tout le monde est trouvé. La table s’ouvre dans un instant.
 now-leave = Ne plus attendre
+
+# Bienveillance
+neighbour = Masquer, bloquer ou signaler…
+neighbour-title = À propos de { $name }
+mute = Masquer ses messages
+mute-lead = Vous ne lisez plus ce que dit cette personne, à aucune table. Elle ne le remarque pas, et les autres le lisent toujours.
+mute-undo = Ne plus masquer
+block = Bloquer
+block-lead = Vous n’êtes plus réunis par la recherche de partie, et cette personne ne peut plus s’asseoir aux tables que vous ouvrez. On ne lui dit pas pourquoi.
+block-undo = Débloquer
+report = Signaler à l’hôte
+report-lead = L’hôte de cette salle voit ce que vous écrivez, où en est la partie et les cinq derniers messages de cette personne. Il voit que cela vient de vous ; elle ne le voit pas.
+report-text = Ce qui s’est passé
+report-send = Envoyer
+report-sent = L’hôte le lira.
+report-full = L’hôte a beaucoup de signalements à lire. Réessayez plus tard.
+apart = Personnes que vous évitez
+apart-lead = Toutes celles que vous avez masquées ou bloquées, sous le nom qu’elles avaient à cette table. Vous seul voyez cette liste.
+apart-none = Personne.
+apart-full = Cette liste est pleine. Retirez-en d’abord quelqu’un.
+refused-banned = L’hôte de cette salle vous tient à l’écart jusqu’au { $day }. Vous pouvez lire, et rien d’autre.
+refused-banned-for-good = L’hôte de cette salle vous tient à l’écart. Vous pouvez lire, et rien d’autre.
+refused-unwelcome = Vous ne pouvez pas vous asseoir à cette table. Choisissez-en une autre.
+refused-own-seat = C’est votre propre place.
+
+# La page de l’hôte
+host = L’hôte de la salle
+host-only = Cette page est pour l’hôte de la salle. La personne qui l’exploite crée un lien avec la commande « midway host-link ».
+host-arrive = Ce lien donne à ce navigateur, pour 30 jours, les droits de l’hôte : lire les signalements, tenir des personnes à l’écart et masquer des mots.
+host-enter = Entrer comme hôte
+host-out = Se déconnecter partout
+host-reports = Signalements
+host-no-reports = Rien à lire.
+host-report = { $by } signale { $name }
+host-said = Derniers messages :
+host-done = Traité
+host-tables = Qui est là
+host-nobody = Personne n’est à une table.
+host-followers = { $n ->
+    [0] aucune page ouverte
+    [one] une page ouverte
+   *[other] { $n } pages ouvertes
+}
+host-here = présent
+host-away = absent
+host-how-long = Pour combien de temps
+host-days = { $n ->
+    [0] pour toujours
+    [one] un jour
+   *[other] { $n } jours
+}
+host-why = Note, pour vous seul
+host-ban = Tenir à l’écart
+host-banned = Cette personne est tenue à l’écart. Des robots jouent à ses places.
+host-bans = Tenus à l’écart
+host-no-bans = Personne.
+host-until = jusqu’au { $day }
+host-lift = Laisser revenir
+host-words = Mots masqués
+host-words-lead = Un mot par ligne. Chacun, sauf son auteur, voit des points à sa place, même écrit en capitales, avec des accents ou des lettres ressemblantes.
+host-load = Charge
+load-connections = Connexions
+load-streams = Pages de tables ouvertes
+load-held = Tables en mémoire
+load-bots = Questions en attente d’un robot
+load-answers = Requêtes traitées
+load-memory = Mémoire, Mio
+
+# Regarder
+watch = Parties à regarder
+watch-lead = Les parties classées et les tables ouvertes à tous qui se jouent en ce moment, les plus fortes et les plus serrées d’abord.
+watch-none = Il n’y a rien à regarder en ce moment.
+watch-viewers = { $n ->
+    [0] personne ne regarde encore
+    [one] une personne regarde
+   *[other] { $n } personnes regardent
+}
+following = Personnes que vous suivez
+follow = Suivre
+follow-lead = Vous voyez sous « Parties à regarder » quand cette personne joue une partie classée. Elle ne l’apprend pas.
+unfollow = Ne plus suivre
+plays-now = joue à { $game } en ce moment
+person-you = C’est vous, comme les autres vous voient.
+person-games = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+person-now = Joue en ce moment
+person-last = Dernières parties classées
+day = Partie du jour
+day-look = Voir la partie

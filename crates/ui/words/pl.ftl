@@ -465,7 +465,7 @@ shortcut-present = powrót do ostatniego ruchu
 
 # Ratings
 rated-game = Gra rankingowa
-rated-help = Gra rankingowa liczy się do rankingu. Wymaga zegara; nie ma podpowiedzi i nie cofa się niczego, co już było widać. Kto odejdzie, jest ostatni.
+rated-help = Gra rankingowa liczy się do rankingu. Wymaga zegara; nie ma podpowiedzi i nie cofa się niczego, co już było widać. Kto odejdzie, jest ostatni. Każdy może oglądać.
 refused-rated = To gra rankingowa: nie ma podpowiedzi i nie cofa się niczego, co już było widać.
 refused-rated-seat = Przy stole rankingowym każdy gra we własnej przeglądarce.
 refused-rated-clock = Gra rankingowa wymaga zegara. Wybierz, ile czasu ma każdy gracz.
@@ -552,3 +552,96 @@ now-nobody = W tej chwili nikt nie czeka.
 now-wait = Szukamy ludzi. Nie zamykaj tej strony.
 now-found = Są już wszyscy. Stół zaraz się otworzy.
 now-leave = Przestań czekać
+
+# Życzliwość
+neighbour = Wycisz, zablokuj lub zgłoś…
+neighbour-title = { $name }: co można zrobić
+mute = Wycisz
+mute-lead = Nie widzisz już, co ta osoba pisze, przy żadnym stole. Ona tego nie zauważy, a inni nadal to czytają.
+mute-undo = Cofnij wyciszenie
+block = Zablokuj
+block-lead = Nie trafiacie już na siebie przy szukaniu gry, a ta osoba nie usiądzie przy stołach, które otwierasz. Nie dowie się dlaczego.
+block-undo = Odblokuj
+report = Zgłoś gospodarzowi
+report-lead = Gospodarz tej sali zobaczy twój tekst, stan gry i pięć ostatnich wiadomości tej osoby. Zobaczy też, że zgłoszenie jest od ciebie; ta osoba – nie.
+report-text = Co się stało
+report-send = Wyślij
+report-sent = Gospodarz to przeczyta.
+report-full = Gospodarz ma dużo zgłoszeń do przeczytania. Spróbuj później.
+apart = Osoby, których unikasz
+apart-lead = Wszyscy wyciszeni i zablokowani, pod imionami z tamtych stołów. Tę listę widzisz tylko ty.
+apart-none = Nikogo tu nie ma.
+apart-full = Ta lista jest pełna. Najpierw cofnij coś z niej.
+refused-banned = Gospodarz tej sali nie wpuszcza cię do { $day }. Możesz czytać, i nic więcej.
+refused-banned-for-good = Gospodarz tej sali cię nie wpuszcza. Możesz czytać, i nic więcej.
+refused-unwelcome = Nie możesz usiąść przy tym stole. Wybierz inny.
+refused-own-seat = To twoje własne miejsce.
+
+# Strona gospodarza
+host = Gospodarz sali
+host-only = Ta strona jest dla gospodarza sali. Kto ją prowadzi, tworzy link poleceniem „midway host-link”.
+host-arrive = Ten link na 30 dni daje tej przeglądarce prawa gospodarza: czytanie zgłoszeń, niewpuszczanie osób i maskowanie słów.
+host-enter = Wejdź jako gospodarz
+host-out = Wyloguj wszędzie
+host-reports = Zgłoszenia
+host-no-reports = Nie ma nic do czytania.
+host-report = { $by } zgłasza: { $name }
+host-said = Ostatnie wiadomości:
+host-done = Załatwione
+host-tables = Kto tu jest
+host-nobody = Przy stołach nikogo nie ma.
+host-followers = { $n ->
+    [one] { $n } otwarta strona
+    [few] { $n } otwarte strony
+   *[many] { $n } otwartych stron
+}
+host-here = na miejscu
+host-away = poza salą
+host-how-long = Na jak długo
+host-days = { $n ->
+    [0] na zawsze
+    [one] { $n } dzień
+   *[other] { $n } dni
+}
+host-why = Notatka tylko dla ciebie
+host-ban = Nie wpuszczaj
+host-banned = Ta osoba nie ma już wstępu. Na jej miejscach grają boty.
+host-bans = Bez wstępu
+host-no-bans = Nikogo tu nie ma.
+host-until = do { $day }
+host-lift = Wpuść z powrotem
+host-words = Maskowane słowa
+host-words-lead = Jedno słowo w wierszu. Każdy poza autorem widzi w jego miejscu kropki, także gdy jest pisane wielkimi literami, z akcentami lub podobnymi znakami.
+host-load = Obciążenie
+load-connections = Połączenia
+load-streams = Otwarte strony stołów
+load-held = Stoły w pamięci
+load-bots = Pytania czekające na bota
+load-answers = Obsłużone żądania
+load-memory = Pamięć, MiB
+
+# Oglądanie
+watch = Gry do obejrzenia
+watch-lead = Gry rankingowe i stoły z listy, przy których właśnie trwa gra; na początku najsilniejsze i najbardziej wyrównane.
+watch-none = W tej chwili nie ma czego oglądać.
+watch-viewers = { $n ->
+    [0] nikt jeszcze nie ogląda
+    [one] ogląda { $n } osoba
+    [few] oglądają { $n } osoby
+   *[many] ogląda { $n } osób
+}
+following = Osoby, które obserwujesz
+follow = Obserwuj
+follow-lead = Na stronie „Gry do obejrzenia” widzisz, kiedy ta osoba gra rankingowo. Nie dowie się o tym.
+unfollow = Przestań obserwować
+plays-now = gra teraz: { $game }
+person-you = To ty, tak jak widzą cię inni.
+person-games = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry
+   *[many] { $n } gier
+}
+person-now = Gra teraz
+person-last = Ostatnie gry rankingowe
+day = Gra dnia
+day-look = Obejrzyj grę

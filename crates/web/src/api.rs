@@ -1,10 +1,14 @@
 //! What people do at tables, one file each.
 
+#[cfg(not(target_family = "wasm"))]
+mod apart;
 mod choices;
 mod events;
 mod games;
 mod hint;
 mod history;
+#[cfg(not(target_family = "wasm"))]
+mod host;
 mod legal;
 mod motions;
 pub(crate) mod openapi;
@@ -20,6 +24,8 @@ mod tables;
 mod talk;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
+#[cfg(not(target_family = "wasm"))]
+mod watch;
 
 use axum::Router;
 use axum::extract::FromRequestParts;
@@ -84,11 +90,23 @@ pub(crate) fn router() -> Router<App> {
 /// People who find each other. A browser is alone with itself.
 #[cfg(not(target_family = "wasm"))]
 fn strangers() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(waiting::list)).routes(routes!(
-        waiting::show,
-        waiting::wait,
-        waiting::leave
-    ))
+    OpenApiRouter::new()
+        .routes(routes!(waiting::list))
+        .routes(routes!(waiting::show, waiting::wait, waiting::leave))
+        .routes(routes!(apart::list))
+        .routes(routes!(apart::keep, apart::make_up))
+        .routes(routes!(apart::report))
+        .routes(routes!(watch::running))
+        .routes(routes!(watch::day))
+        .routes(routes!(watch::person))
+        .routes(routes!(watch::following))
+        .routes(routes!(watch::follow, watch::unfollow))
+        .routes(routes!(host::enter, host::leave))
+        .routes(routes!(host::show))
+        .routes(routes!(host::ban))
+        .routes(routes!(host::lift))
+        .routes(routes!(host::close))
+        .routes(routes!(host::words))
 }
 
 #[cfg(target_family = "wasm")]

@@ -89,3 +89,26 @@ impl<S: Sync> FromRequestParts<S> for RequestKey {
         }
     }
 }
+
+/// Whoever runs the hall. Programs send the pass as `Authorization: Bearer PASS`; a browser has it in a cookie.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Host;
+
+#[cfg(not(target_family = "wasm"))]
+impl FromRequestParts<crate::state::App> for Host {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &crate::state::App) -> Result<Self, ApiError> {
+        let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|shown| shown.to_str().ok());
+        let bearer = bearer.and_then(|text| text.split_once(' ')).map(|(_, pass)| pass);
+        let pass = bearer.or_else(|| cookie(&parts.headers, crate::pages::HOST)).unwrap_or_default();
+        let checked = app.hall().check_host_pass(pass).await;
+        checked.map(|()| Host).map_err(|error| match error {
+            midway_hall::HallError::WrongKey => {
+                ApiError::new(StatusCode::FORBIDDEN, "host-only", "only the host of this hall may do this")
+            }
+            other => other.into(),
+        })
+    }
+}

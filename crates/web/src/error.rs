@@ -35,6 +35,10 @@ pub(crate) struct ErrorDetail {
     clause: Option<&'static str>,
 }
 
+/// The code of an error, for whoever puts the response into words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ErrorCode(pub(crate) &'static str);
+
 impl ApiError {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> ApiError {
         ApiError { status, code, message: message.into(), clause: None, retry_after: None }
@@ -123,6 +127,9 @@ impl From<Refused> for ApiError {
             Refused::Rules(refusal) => return rules(refusal, message),
             Refused::HostOnly => (StatusCode::FORBIDDEN, "host-only"),
             Refused::SeatOnly => (StatusCode::FORBIDDEN, "seat-only"),
+            Refused::Banned(_) => (StatusCode::FORBIDDEN, "banned"),
+            Refused::Unwelcome => (StatusCode::FORBIDDEN, "unwelcome"),
+            Refused::ReportsFull => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "setup"),
             Refused::Bot(_)
             | Refused::Name
@@ -149,6 +156,8 @@ impl From<Refused> for ApiError {
             | Refused::Away
             | Refused::NoTimeUp
             | Refused::HasRematch
+            | Refused::OwnSeat
+            | Refused::ApartFull
             | Refused::NotAsked => (StatusCode::CONFLICT, "refused"),
         };
         ApiError::new(status, code, message)
@@ -176,6 +185,7 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let ApiError { status, code, message, clause, retry_after } = self;
         let mut response = json::write(status, &ErrorBody { error: ErrorDetail { code, message, clause } });
+        response.extensions_mut().insert(ErrorCode(code));
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

@@ -12,9 +12,13 @@ mod auth;
 mod error;
 mod headers;
 mod health;
+#[cfg(not(target_family = "wasm"))]
+mod host;
 mod json;
 #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a browser is alone with itself"))]
 mod limits;
+#[cfg(not(target_family = "wasm"))]
+mod live;
 mod metrics;
 mod middleware;
 mod pages;

@@ -18,6 +18,8 @@ pub struct Limits {
     pub hints: Rate,
     /// Notification channels added.
     pub notices: Rate,
+    /// Reports to the host.
+    pub reports: Rate,
     pub connections: usize,
     pub connections_per_client: usize,
     pub streams_per_client: usize,
@@ -52,6 +54,7 @@ impl Default for Limits {
             chat: Rate::new(40, MINUTE),
             hints: Rate::new(60, MINUTE),
             notices: Rate::new(30, HOUR),
+            reports: Rate::new(10, HOUR),
             connections: 10_000,
             connections_per_client: 200,
             streams_per_client: 100,
@@ -71,6 +74,7 @@ impl Limits {
             chat: none,
             hints: none,
             notices: none,
+            reports: none,
             connections: 0,
             connections_per_client: 0,
             streams_per_client: 0,
@@ -144,6 +148,7 @@ pub(crate) struct Gates {
     pub(crate) chat: Gate,
     pub(crate) hints: Gate,
     pub(crate) notices: Gate,
+    pub(crate) reports: Gate,
     pub(crate) connections: Slots,
     pub(crate) streams: Slots,
 }
@@ -156,6 +161,7 @@ impl Gates {
             chat: Gate::new(limits.chat),
             hints: Gate::new(limits.hints),
             notices: Gate::new(limits.notices),
+            reports: Gate::new(limits.reports),
             connections: Slots::new(limits.connections, limits.connections_per_client),
             streams: Slots::new(0, limits.streams_per_client),
         }
@@ -163,8 +169,8 @@ impl Gates {
 
     /// Forgets clients that have been away for long.
     pub(crate) fn forget(&self) {
-        let Gates { requests, tables, chat, hints, notices, .. } = self;
-        [requests, tables, chat, hints, notices].into_iter().for_each(Gate::forget);
+        let Gates { requests, tables, chat, hints, notices, reports, .. } = self;
+        [requests, tables, chat, hints, notices, reports].into_iter().for_each(Gate::forget);
     }
 }
 

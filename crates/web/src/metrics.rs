@@ -40,6 +40,12 @@ impl Metrics {
         }
     }
 
+    /// How many requests were answered.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn answers(&self) -> u64 {
+        self.answers.iter().map(|counter| counter.load(Ordering::Relaxed)).sum()
+    }
+
     pub(crate) fn wrote(&self, took: Duration) {
         let micros = took.as_micros() as u64;
         let class = BOUNDS.iter().position(|bound| micros <= *bound).unwrap_or(BOUNDS.len());
@@ -128,7 +134,7 @@ fn cpu_seconds() -> Option<f64> {
     Some((ticks(11)? + ticks(12)?) as f64 / 100.0)
 }
 
-fn resident_bytes() -> Option<u64> {
+pub(crate) fn resident_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().trim_end_matches(" kB").parse::<u64>().ok().map(|kibibytes| kibibytes * 1024)

@@ -6,11 +6,15 @@ mod archive;
 mod assets;
 mod bundle;
 mod chat;
+#[cfg(not(target_family = "wasm"))]
+mod day;
 mod deeds;
 mod form;
 mod guide;
 mod history;
 mod home;
+#[cfg(not(target_family = "wasm"))]
+mod host;
 #[cfg(not(target_family = "wasm"))]
 mod icons;
 mod learn;
@@ -18,6 +22,8 @@ mod lobby;
 mod lost;
 mod me;
 mod mine;
+#[cfg(not(target_family = "wasm"))]
+mod neighbour;
 #[cfg(not(target_family = "wasm"))]
 mod notices;
 #[cfg(not(target_family = "wasm"))]
@@ -37,6 +43,8 @@ mod settings;
 mod site;
 mod statistics;
 mod table;
+#[cfg(not(target_family = "wasm"))]
+mod watch;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -44,12 +52,16 @@ use axum::routing::{get, post};
 use crate::state::App;
 
 pub(crate) use assets::Assets;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use day::DayDrawn;
 pub(crate) use history::cursor;
 #[cfg(not(target_family = "wasm"))]
 pub use icons::{icons, manifest};
 pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use reader::HOST;
 pub(crate) use reader::{Reader, person, switches};
 #[cfg(not(target_family = "wasm"))]
 pub use site::StaticSite;
@@ -92,8 +104,16 @@ fn native() -> Router<App> {
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
         .route("/now", get(now::show).post(now::wish))
         .route("/now/leave", post(now::leave))
-        .route("/now/events", get(now::follow))
+        .route("/now/events", get(now::changes))
         .route("/worker.js", get(notices::worker))
+        .route("/apart", get(neighbour::list).post(neighbour::make_up))
+        .route("/t/{t}/seat/{n}", get(neighbour::show).post(neighbour::act))
+        .route("/watch", get(watch::show))
+        .route("/watch/events", get(watch::changes))
+        .route("/p/{face}", get(watch::person).post(watch::act))
+        .route("/host", get(host::show))
+        .route("/host/{what}", post(host::act))
+        .route("/host/enter/{link}", get(host::arrive).post(host::enter))
         .route("/t/{t}/picture", get(picture::show))
 }
 

@@ -12,7 +12,7 @@ use crate::limits::{Gates, Limits};
 use crate::metrics::Metrics;
 use crate::pages::Assets;
 #[cfg(not(target_family = "wasm"))]
-use crate::pages::{Pictures, StaticSite};
+use crate::pages::{DayDrawn, Pictures, StaticSite};
 use crate::study::Study;
 
 /// How the hall is reached.
@@ -53,6 +53,8 @@ pub(crate) struct AppState {
     pub(crate) study: Study,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) pictures: Pictures,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) day: DayDrawn,
     /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -65,18 +67,6 @@ impl App {
     #[cfg(not(target_family = "wasm"))]
     pub fn with_notices(hall: Hall, config: Config, notices: Option<Notices>) -> App {
         App(Arc::new(AppState { notices, ..AppState::new(hall, config) }))
-    }
-
-    /// Whether people who are away are notified.
-    #[cfg(not(target_family = "wasm"))]
-    pub(crate) fn notifies(&self) -> bool {
-        self.0.notices.is_some()
-    }
-
-    /// Nobody is away from their own browser.
-    #[cfg(target_family = "wasm")]
-    pub(crate) fn notifies(&self) -> bool {
-        false
     }
 
     /// Whether readers can have a hall that needs no network.
@@ -93,7 +83,7 @@ impl App {
 
     /// What can be read of a table whose rules are not at hand. Whoever runs the hall may have them.
     pub(crate) async fn archive(&self, id: TableId) -> Result<Archive, ApiError> {
-        let archive = self.hall().archive(id).await?;
+        let archive = self.hall().archive(id).await?.heard(&self.hall().ears(None).await?);
         tracing::warn!(missing = %archive.missing, "a table is shown without its rules");
         Ok(archive)
     }
@@ -115,6 +105,8 @@ impl AppState {
             notices: None,
             #[cfg(not(target_family = "wasm"))]
             pictures: Pictures::default(),
+            #[cfg(not(target_family = "wasm"))]
+            day: DayDrawn::default(),
             hall,
             config,
         }

@@ -4,7 +4,6 @@ mod log;
 mod settings;
 
 use std::ffi::OsString;
-use std::net::SocketAddr;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -23,7 +22,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use self::backups::Backups;
 pub(crate) use self::backups::newest as newest_backup;
-use self::settings::Settings;
+pub(crate) use self::settings::Settings;
 use crate::arguments::DEFAULT_STORE;
 use crate::failure::Failure;
 use crate::{module, out};
@@ -59,7 +58,7 @@ pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
 }
 
 async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Result<(), Failure> {
-    let address = settings.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 1893)));
+    let address = settings.listen.unwrap_or(settings::DEFAULT_LISTEN);
     let listener = TcpListener::bind(address).await;
     let listener =
         listener.map_err(|error| Failure::input(format!("cannot listen on {address}: {error}")))?;
@@ -97,7 +96,7 @@ fn site(library: &Library) -> Option<Arc<StaticSite>> {
 }
 
 /// What a variable says, or else a file.
-async fn secret(settings: &Settings, store: &Store) -> Result<Secret, SecretError> {
+pub(crate) async fn secret(settings: &Settings, store: &Store) -> Result<Secret, SecretError> {
     let place = match (std::env::var(SECRET), settings.secret_file.as_deref()) {
         (Ok(text), _) => SecretPlace::Told(Secret::parse(&text)?),
         (Err(_), Some(path)) => SecretPlace::File(path.to_owned()),
@@ -135,7 +134,7 @@ fn thinkers(settings: &Settings, data: &DataFolder) -> Result<ThinkerSetup, Fail
     Ok(ThinkerSetup { command, workers, queue: 10_000, patience })
 }
 
-fn now() -> Time {
+pub(crate) fn now() -> Time {
     static TIMEPIECE: LazyLock<Timepiece> = LazyLock::new(Timepiece::default);
     let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     TIMEPIECE.read(wall.as_millis() as i64, running())

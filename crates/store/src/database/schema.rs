@@ -15,6 +15,8 @@ const SQLITE: &[Step] = &[
     (6, "chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
     (7, "endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
+    (10, "manners", include_str!("../../migrations/sqlite/0010_manners.sql")),
+    (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -26,6 +28,8 @@ const POSTGRES: &[Step] = &[
     (6, "chain", include_str!("../../migrations/postgres/0006_chain.sql")),
     (7, "endings", include_str!("../../migrations/postgres/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
+    (10, "manners", include_str!("../../migrations/postgres/0010_manners.sql")),
+    (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
 ];
 
 /// The schema version that this program writes.

@@ -12,6 +12,7 @@ mod damage;
 mod endings;
 mod home;
 mod lost_answers;
+mod manners;
 mod migrations;
 mod news;
 mod opening;
@@ -80,5 +81,16 @@ mod of_waiting {
         who_wishes_the_same_again_keeps_their_place,
         of_two_who_claim_somebody_only_one_has_them,
         a_party_lacks_nobody_and_can_be_given_up,
+    );
+}
+
+mod of_manners {
+    on_both!(manners:
+        whom_somebody_keeps_away_from_is_theirs_alone,
+        one_person_cannot_fill_the_store_with_whom_they_avoid,
+        of_those_who_wait_it_is_known_who_avoids_whom,
+        reports_come_once_for_each_seat_and_only_so_many,
+        a_ban_counts_until_its_end,
+        whoever_is_forgotten_is_in_no_row,
     );
 }

@@ -307,6 +307,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
                 a href=(frame.to("/me")) { (frame.say("recovery")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
                 a href=(frame.to("/ratings")) { (frame.say("ratings")) }
+                a href=(frame.to("/apart")) { (frame.say("apart")) }
             }
             a href=(frame.to("/history")) { (frame.say("history")) }
             a href=(frame.to("/statistics")) { (frame.say("statistics")) }

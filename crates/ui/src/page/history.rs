@@ -135,7 +135,7 @@ fn search(frame: &Frame<'_>, history: &HistoryPage<'_>) -> Markup {
     }
 }
 
-fn past(frame: &Frame<'_>, row: &PastRow) -> Markup {
+pub(super) fn past(frame: &Frame<'_>, row: &PastRow) -> Markup {
     let place = frame.words.with("history-place", [("n", row.place.into())]);
     html! {
         li class="card" {

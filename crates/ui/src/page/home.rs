@@ -1,6 +1,7 @@
 use maud::{Markup, html};
 use midway_game::Seat;
 
+use super::day::{DayCard, day_card};
 use super::frame::{Frame, page};
 use super::seal::SealedTable;
 use super::table::spell;
@@ -14,6 +15,8 @@ pub struct HomePage<'a> {
     pub mine: Vec<TableRow>,
     /// The tables that anyone may join or watch.
     pub open: Vec<TableRow>,
+    /// A finished game that is worth looking at.
+    pub day: Option<DayCard>,
     /// Whether the hall hands out one that needs no network.
     pub offline: bool,
     /// The table that a game at once is played at.
@@ -102,11 +105,15 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
             @if !frame.pocket {
                 section {
                     h2 { (frame.say("open-tables")) }
-                    p class="row" { a class="button" href=(frame.to("/now")) { (frame.say("now-link")) } }
+                    p class="row" {
+                        a class="button" href=(frame.to("/now")) { (frame.say("now-link")) }
+                        a class="button" href=(frame.to("/watch")) { (frame.say("watch")) }
+                    }
                     @if home.open.is_empty() { p class="quiet" { (frame.say("no-open-tables")) } }
                     @else { (rows(frame, &home.open, "look")) }
                 }
             }
+            @if let Some(day) = &home.day { (day_card(frame, day)) }
             @if frame.pocket || home.offline { (without_network(frame)) }
         }
     };

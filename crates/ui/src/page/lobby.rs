@@ -4,7 +4,7 @@ use midway_game::Seat;
 use super::frame::{Frame, page};
 use super::ratings::seat_rating;
 use super::seal::nonce_field;
-use super::table::ChairPanel;
+use super::table::{ChairPanel, neighbour_link};
 use crate::seat_tag;
 
 /// A table whose game has not begun.
@@ -119,6 +119,7 @@ fn seat(frame: &Frame<'_>, lobby: &LobbyPage<'_>, seat: Seat, chair: &ChairPanel
             @if !chair.free {
                 header { (seat_tag(seat, &chair.name)) @if chair.you { " " span class="quiet" { (frame.say("you")) } }
                     @if let Some(rating) = chair.rating { " " (seat_rating(frame, rating)) } }
+                (neighbour_link(frame, lobby.table, seat, chair))
                 @if lobby.host && !chair.you { (act(frame, lobby.table, "clear", &html! {
                     input type="hidden" name="seat" value=(seat);
                     button class="plain" { (frame.say("clear-seat")) }

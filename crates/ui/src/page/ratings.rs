@@ -39,6 +39,8 @@ pub struct RatingRow {
     pub rank: usize,
     /// What they are called.
     pub name: String,
+    /// The word that stands for them.
+    pub face: String,
     /// Whether it is the reader.
     pub you: bool,
     /// How good they are.
@@ -77,7 +79,7 @@ fn people(frame: &Frame<'_>, ratings: &RatingsPage<'_>) -> Markup {
             tbody { @for row in &ratings.rows {
                 tr class=[row.you.then_some("mine")] {
                     td { (row.rank) }
-                    th scope="row" { @if row.name.is_empty() { (frame.say("somebody")) } @else { (row.name) }
+                    th scope="row" { a href={ (frame.to("/p/")) (row.face) } { @if row.name.is_empty() { (frame.say("somebody")) } @else { (row.name) } }
                         @if row.you { " " span class="quiet" { (frame.say("you")) } } }
                     td { (figure(frame, row.rating)) }
                     td { (row.games) }

@@ -84,7 +84,7 @@ fn height(chance: f32) -> f32 {
     TOP + (BOTTOM - TOP) * (1.0 - chance)
 }
 
-fn win_curve(frame: &Frame<'_>, review: &ReviewPanel, names: &[&str]) -> Markup {
+pub(super) fn win_curve(frame: &Frame<'_>, review: &ReviewPanel, names: &[&str]) -> Markup {
     let ReviewPanel { curve, turns, .. } = review;
     // Moments are equally far apart: by steps, a set-up of many draws would take up half of the chart.
     let last = curve.len().saturating_sub(1);

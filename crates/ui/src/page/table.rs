@@ -116,6 +116,8 @@ pub struct ChairPanel {
     pub turn: bool,
     /// How good whoever sits there is, at a rated table.
     pub rating: Option<RatingFigure>,
+    /// Whether it is another person at the reader's table.
+    pub neighbour: bool,
 }
 
 /// A line of the chat.
@@ -241,7 +243,17 @@ fn seat_panel(frame: &Frame<'_>, table: &TablePage<'_>, seat: Seat, chair: &Chai
             @if let Some(away) = &chair.away { p class="quiet" { (away) } }
             @if table.assisted.contains(&seat) { p class="quiet" { (frame.say("assisted")) } }
             @if let Some(facts) = table.drawn.seats.get(seat.index()) { (facts) }
+            (neighbour_link(frame, table.table, seat, chair))
             @if chair.you && chair.away.is_some() && !chair.resigned { (seat_act(frame, table, "return", &html! { button { (frame.say("come-back")) } })) }
+        }
+    }
+}
+
+/// Leads to what can be done about somebody at one's table.
+pub(super) fn neighbour_link(frame: &Frame<'_>, table: &str, seat: Seat, chair: &ChairPanel) -> Markup {
+    html! {
+        @if chair.neighbour {
+            p { a class="quiet small" href={ (frame.to("/t/")) (table) "/seat/" (seat) } { (frame.say("neighbour")) } }
         }
     }
 }

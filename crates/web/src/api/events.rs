@@ -9,7 +9,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream;
 use midway_game::{Seat, Turn};
-use midway_hall::{HallError, KeyHash, Present, Stage, Table, TableId};
+use midway_hall::{HallError, KeyHash, Person, Present, Stage, Table, TableId};
 use midway_tasks::sleep;
 use tokio::sync::watch;
 
@@ -48,8 +48,13 @@ pub(crate) async fn follow(
     let (legal, last) = asked(&uri, &headers)?;
     let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // A caller who may not look is refused now, not by a stream that ends.
-    app.hall().look_with(caller.table, caller.keys(), |table| table.viewer(caller.keys())).await??;
-    let person = person(&headers).filter(|_| app.notifies());
+    let person = person(&headers);
+    let sits = |table: &Table| {
+        let own = |person: &Person| !person.seats(table, caller.table).is_empty();
+        Ok::<_, HallError>(table.viewer(caller.keys())?.seat().is_some() || person.as_ref().is_some_and(own))
+    };
+    let sits = app.hall().look_with(caller.table, caller.keys(), sits).await??;
+    let viewing = (!sits).then(|| app.hall().view(caller.table, visit.client.to_string()));
     let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
     let stream = Stream {
         table: caller.table,
@@ -61,6 +66,7 @@ pub(crate) async fn follow(
         app,
         _slot: slot,
         _present: present,
+        _viewing: viewing,
     };
     let body = Body::from_stream(stream::unfold(stream, Stream::next));
     let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
@@ -96,6 +102,8 @@ struct Stream {
     _slot: Slot,
     /// Somebody who is watching need not be notified.
     _present: Option<Present>,
+    /// Somebody who does not sit there counts as a viewer.
+    _viewing: Option<Present>,
 }
 
 impl Stream {

@@ -33,7 +33,8 @@ pub(crate) async fn said(State(app): State<App>, caller: Caller, uri: Uri) -> Re
             other => return Err(query::unknown(other)),
         }
     }
-    Ok(json::ok(&app.hall().chat(caller.table, before).await?))
+    let ears = app.hall().ears_with(caller.table, caller.keys()).await?;
+    Ok(json::ok(&app.hall().chat(caller.table, &ears, before).await?))
 }
 
 /// Say something

@@ -21,7 +21,7 @@ pub(super) async fn show(
     let id: TableId = word.parse().map_err(|_| ApiError::no_table())?;
     let before =
         query::pairs(&uri).find(|(key, _)| key == "before").and_then(|(_, number)| number.parse().ok());
-    let ChatPage { earlier, chat, names } = app.hall().chat(id, before).await?;
+    let ChatPage { earlier, chat, names } = app.hall().chat(id, &reader.ears(&app).await?, before).await?;
     let frame = reader.frame(&app, None);
     let name = |seat: midway_game::Seat| names.get(seat.index()).map_or("", String::as_str);
     let body = html! {

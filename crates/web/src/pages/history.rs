@@ -111,7 +111,7 @@ async fn lines(app: &App, game: &str, all: &[PastGame]) -> Result<Vec<LineRow>, 
     Ok(app.hall().line_results(game, all).await?.into_iter().map(row).collect())
 }
 
-fn past(reader: &Reader, game: &PastGame) -> PastRow {
+pub(super) fn past(reader: &Reader, game: &PastGame) -> PastRow {
     let words = reader.words(Some(&game.ending.setup.game));
     let mut seats: Vec<&SeatEnding> = game.ending.seats.iter().collect();
     seats.sort_by_key(|seat| seat.score.place);
@@ -126,7 +126,7 @@ fn past(reader: &Reader, game: &PastGame) -> PastRow {
     }
 }
 
-fn called(words: &Words, who: &Sitter) -> String {
+pub(super) fn called(words: &Words, who: &Sitter) -> String {
     match who {
         Sitter::Bot(level) => words.say(&format!("bot-{level}")),
         Sitter::Person { name, .. } if name.is_empty() => words.say("somebody"),
@@ -144,7 +144,7 @@ fn met(words: &Words, row: OpponentResults) -> OpponentRow {
 }
 
 /// The day of a time in milliseconds since 1970, as everybody reads it.
-fn day(at: i64) -> String {
+pub(super) fn day(at: i64) -> String {
     OffsetDateTime::from_unix_timestamp(at.div_euclid(1000))
         .map(|time| time.date().to_string())
         .unwrap_or_default()

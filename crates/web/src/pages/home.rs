@@ -35,6 +35,10 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
         mine: mine(&app, &reader).await?,
         open: listed(&app, &reader).await?,
         offline: app.hands_out_pocket(),
+        #[cfg(not(target_family = "wasm"))]
+        day: super::day::card(&app, &reader).await?,
+        #[cfg(target_family = "wasm")]
+        day: None,
         sealed: offer::offer(&app, &reader).await,
     };
     Ok(reader.show(&app, home_page(&frame, &home)))
@@ -44,11 +48,12 @@ pub(super) async fn show(State(app): State<App>, reader: Reader) -> Result<Respo
 const DRAWN: usize = 6;
 
 async fn mine(app: &App, reader: &Reader) -> Result<Vec<TableRow>, ApiError> {
-    let mut rows = Vec::new();
+    let (mut rows, ears) = (Vec::new(), reader.ears(app).await?);
     for summary in tables(app, IndexQuery::OwnedBy(reader.person.owner())).await? {
         let (id, plain) = (summary.table, row(reader, &summary));
         // What changes with every move is not in the index: the table itself knows.
-        let live = app.hall().look(id, |table| mine::live(app, reader, id, table, plain.clone())).await;
+        let live =
+            app.hall().look(id, |table| mine::live(app, reader, &ears, id, table, plain.clone())).await;
         rows.push(live.unwrap_or(plain));
     }
     rows.sort_by_key(|row| (!row.is_my_turn(), row.over));
@@ -87,7 +92,7 @@ fn row(reader: &Reader, summary: &TableSummary) -> TableRow {
 }
 
 /// How whoever sits in a seat is called; `None` for a free one.
-fn name(words: &Words, seat: &Occupant) -> Option<String> {
+pub(super) fn name(words: &Words, seat: &Occupant) -> Option<String> {
     match seat {
         Occupant::Free => None,
         Occupant::Bot(level) => Some(words.say(&format!("bot-{}", level.id()))),

@@ -8,7 +8,7 @@ use qrcode::render::svg;
 
 use super::open::{LEVELS, value_label};
 use super::reader::Reader;
-use super::table::{Extra, seat_names};
+use super::table::{Extra, is_neighbour, seat_names};
 
 /// A table before its game begins.
 pub(super) fn draw(reader: &Reader, frame: &Frame<'_>, id: TableId, table: &Table, extra: Extra) -> Markup {
@@ -20,6 +20,7 @@ pub(super) fn draw(reader: &Reader, frame: &Frame<'_>, id: TableId, table: &Tabl
         free: matches!(chair, Chair::Free),
         you: own.contains(&Seat(n as u8)),
         rating: extra.rating(n),
+        neighbour: is_neighbour(reader, id, table, &own, Seat(n as u8)),
         ..ChairPanel::default()
     };
     let link = format!("{}{}", reader.address, frame.to(&format!("/t/{word}")));

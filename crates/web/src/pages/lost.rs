@@ -5,6 +5,7 @@ use midway_ui::page::narrow_page;
 
 use super::reader::Reader;
 use super::refusal::UNAVAILABLE;
+use crate::error::ErrorCode;
 use crate::state::App;
 
 /// Whether a page is wanted: a browser says so, a program does not.
@@ -17,7 +18,9 @@ pub(crate) fn wants_page(path: &str, headers: &HeaderMap) -> bool {
 pub(crate) fn show(app: &App, reader: &Reader, response: &Response) -> Response {
     let status = response.status();
     let frame = reader.frame(app, None);
+    let banned = response.extensions().get::<ErrorCode>().is_some_and(|code| code.0 == "banned");
     let (title, lead) = match status {
+        _ if banned => ("refused-banned-for-good", "no-page-lead"),
         StatusCode::NOT_FOUND if reader.here.contains("/t/") => ("no-table", "no-table-lead"),
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => ("no-page", "no-page-lead"),
         StatusCode::TOO_MANY_REQUESTS => ("refused-limit", "no-page-lead"),

@@ -1,7 +1,7 @@
 //! What the first page tells of a reader's own table.
 
 use midway_game::{Seat, Viewer};
-use midway_hall::{Stage, Table, TableId};
+use midway_hall::{Ears, Stage, Table, TableId};
 use midway_ui::page::{TableRow, WhoseTurn};
 use midway_ui::{AnyBoard, Look};
 
@@ -13,7 +13,14 @@ use crate::state::App;
 const RECENT: usize = 12;
 
 /// A row with what changes from move to move.
-pub(super) fn live(app: &App, reader: &Reader, id: TableId, table: &Table, row: TableRow) -> TableRow {
+pub(super) fn live(
+    app: &App,
+    reader: &Reader,
+    ears: &Ears,
+    id: TableId,
+    table: &Table,
+    row: TableRow,
+) -> TableRow {
     let Ok(board) = app.hall().library().board(&table.setup().game) else { return row };
     let own = reader.person.seats(table, id);
     let names = seat_names(board.words(reader.switches.lang), table);
@@ -23,7 +30,7 @@ pub(super) fn live(app: &App, reader: &Reader, id: TableId, table: &Table, row: 
         turn: turn(app, table, &own, &names),
         sketch: board.sketch(table.game(), &assets).unwrap_or_default(),
         last: if begun { last_move(board, reader, table, &own, &names) } else { None },
-        unread: table.chat().len().saturating_sub(reader.seen_talk(id)),
+        unread: table.chat().iter().skip(reader.seen_talk(id)).filter(|said| ears.listen_to(said)).count(),
         ..row
     }
 }

@@ -1,17 +1,8 @@
-use std::convert::Infallible;
-use std::time::Duration;
-
-use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
-use bytes::Bytes;
-use futures_util::stream;
 use midway_catalog::Title;
-use midway_hall::{HallError, TableId, Waiter, Waiting, Wish, on_behalf_of};
-use midway_tasks::sleep;
+use midway_hall::{HallError, Person, TableId, Waiter, Waiting, Wish};
 use midway_ui::page::{NowPage, OwnWait, WaiterRow, now_page};
-use tokio::sync::watch;
 
 use super::form::PostedForm;
 use super::home::sitting_name;
@@ -21,14 +12,9 @@ use super::ratings::figure;
 use super::reader::{NAME, Reader, escaped, set_cookie};
 use super::refusal;
 use crate::error::ApiError;
-use crate::json;
-use crate::limits::Slot;
+use crate::live::{Follow, Seen, follow};
 use crate::state::App;
 
-/// How often a page that is open says that its reader is still there.
-const TICK: Duration = Duration::from_secs(1);
-/// After so many of them a silent stream sends a heartbeat.
-const HEARTBEAT: u32 = 15;
 /// How many of those who wait are shown.
 const SHOWN: usize = 50;
 
@@ -109,64 +95,23 @@ pub(super) async fn leave(State(app): State<App>, form: PostedForm) -> Result<Re
 }
 
 /// Follows who waits. Whoever waits does so for as long as their page follows.
-pub(super) async fn follow(State(app): State<App>, reader: Reader) -> Result<Response, ApiError> {
-    let slot = app.0.gates.streams.take(reader.client).ok_or_else(|| ApiError::too_many(10))?;
-    let closing = app.0.closing.subscribe();
-    let stream = Stream { app, reader, told: None, number: 0, closing, _slot: slot };
-    let body = Body::from_stream(stream::unfold(stream, Stream::next));
-    let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
-    // nginx would otherwise buffer the stream.
-    let unbuffered = HeaderName::from_static("x-accel-buffering");
-    response.headers_mut().insert(unbuffered, HeaderValue::from_static("no"));
-    Ok(response)
+pub(super) async fn changes(State(app): State<App>, reader: Reader) -> Result<Response, ApiError> {
+    follow(app, reader.client, Waits(reader.person))
 }
 
-struct Stream {
-    app: App,
-    reader: Reader,
-    /// What was told last.
-    told: Option<(Waiting, Vec<String>)>,
-    number: u64,
-    closing: watch::Receiver<bool>,
-    _slot: Slot,
-}
+struct Waits(Person);
 
-impl Stream {
-    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Stream)> {
-        for tick in 0.. {
-            if tick > 0 {
-                tokio::select! {
-                    _ = self.closing.wait_for(|closing| *closing) => return None,
-                    () = sleep(TICK) => {}
-                }
-            }
-            let now = on_behalf_of(self.reader.client.to_string(), self.look()).await.ok()?;
-            if self.told.as_ref() != Some(&now) {
-                self.number += 1;
-                let event = self.event(&now.0);
-                self.told = Some(now);
-                return Some((Ok(event), self));
-            }
-            if tick == HEARTBEAT {
-                return Some((Ok(Bytes::from_static(b":\n\n")), self));
-            }
-        }
-        None
-    }
-
-    async fn look(&self) -> Result<(Waiting, Vec<String>), HallError> {
-        let state = self.app.hall().wait_on(&self.reader.person).await?;
-        let waiters = self.app.hall().who_waits().await?;
+impl Follow for Waits {
+    async fn look(&self, app: &App) -> Result<Seen, HallError> {
+        let state = app.hall().wait_on(&self.0).await?;
+        let waiters = app.hall().who_waits().await?;
         let alone = waiters.iter().filter(|waiter| waiter.is_alone()).take(SHOWN);
-        Ok((state, alone.map(|waiter| format!("{} {:?}", waiter.name, waiter.wish)).collect()))
-    }
-
-    fn event(&self, state: &Waiting) -> Bytes {
-        let begun = |table: TableId| format!("{}/t/{table}", self.app.config().prefix);
+        let alone: Vec<String> = alone.map(|waiter| format!("{} {:?}", waiter.name, waiter.wish)).collect();
+        let begun = |table: TableId| format!("{}/t/{table}", app.config().prefix);
         let (kind, data) = match state {
-            Waiting::Begun(table) => ("begun", format!("{{\"address\":\"{}\"}}", begun(*table))),
+            Waiting::Begun(table) => ("begun", format!("{{\"address\":\"{}\"}}", begun(table))),
             Waiting::Not | Waiting::For(..) | Waiting::Gathering(_) => ("waiting", "{}".into()),
         };
-        format!("id: {}\nevent: {kind}\ndata: {data}\n\n", self.number).into()
+        Ok(Seen { kind, data, state: format!("{state:?} {alone:?}") })
     }
 }

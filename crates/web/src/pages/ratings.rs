@@ -55,7 +55,7 @@ pub(super) async fn show(
 
 fn ranked(row: LeaderRow, me: Face) -> RatingRow {
     let LeaderRow { rank, face, name, rating, games, .. } = row;
-    RatingRow { rank, name, you: face == me, rating: figure(rating), games }
+    RatingRow { rank, name, face: face.to_string(), you: face == me, rating: figure(rating), games }
 }
 
 pub(super) fn figure(rating: Rating) -> RatingFigure {

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
-use midway_hall::{Person, TableId};
+use midway_hall::{Ears, Person, TableId};
 use midway_ui::page::{Asks, Frame, Sound, Switches, Tempo, Theme};
 use midway_ui::{Lang, Words};
 
@@ -46,6 +46,9 @@ pub(crate) struct Reader {
 }
 
 pub(super) const PERSON: &str = "midway-me";
+/// The pass of whoever runs the hall.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) const HOST: &str = "midway-host";
 pub(super) const NAME: &str = "midway-name";
 pub(super) const LOOK: &str = "midway-look";
 pub(super) const LESSON: &str = "midway-lesson";
@@ -116,6 +119,11 @@ impl Reader {
             Some(Ok(board)) => board.words(lang),
             Some(Err(_)) | None => house_words(lang),
         }
+    }
+
+    /// How talk reads to them.
+    pub(super) async fn ears(&self, app: &App) -> Result<Ears, ApiError> {
+        Ok(app.hall().ears(Some(&self.person.owner())).await?)
     }
 
     /// What surrounds a page for this reader.

@@ -2,6 +2,8 @@ use midway_game::Refusal;
 use midway_hall::{HallError, Refused, SetupRefused};
 use midway_ui::Words;
 
+use super::history::day;
+
 /// What is said when the log cannot be written: in a browser, that its store is full or refused.
 pub(super) const UNAVAILABLE: &str =
     if cfg!(target_family = "wasm") { "refused-store" } else { "refused-log" };
@@ -23,6 +25,12 @@ pub(super) fn say(words: &Words, error: &HallError) -> String {
 fn say_refused(words: &Words, refused: &Refused) -> String {
     let key = match refused {
         Refused::Rules(refusal) => return say_refusal(words, refusal),
+        Refused::Banned(Some(until)) => return words.with("refused-banned", [("day", day(until.0).into())]),
+        Refused::Banned(None) => "refused-banned-for-good",
+        Refused::Unwelcome => "refused-unwelcome",
+        Refused::OwnSeat => "refused-own-seat",
+        Refused::ApartFull => "apart-full",
+        Refused::ReportsFull => "report-full",
         Refused::HostOnly => "refused-host",
         Refused::SeatOnly => "refused-seat",
         Refused::Taken(_) => "refused-taken",

@@ -34,13 +34,18 @@ pub(super) async fn prepare(app: &App, client: Client, id: TableId) {
 /// The review of a finished game, in words, if it is ready.
 pub(super) fn panel(context: &TableContext<'_>, names: &[String]) -> Option<ReviewPanel> {
     let review = context.app.hall().known_review(context.id)?;
-    let point = |step, chances: &[f64]| CurvePoint { step, chances: chances.to_vec() };
-    let moments = review.moments.iter().map(|moment| point(moment.step, &moment.chances));
     Some(ReviewPanel {
-        curve: std::iter::once(point(0, &review.start)).chain(moments).collect(),
+        curve: curve(&review),
         turns: review.turning_points.iter().map(|turn| turn_panel(context, &review, turn, names)).collect(),
         shares: review.shares().iter().map(share_panel).collect(),
     })
+}
+
+/// Everybody's chances over the game.
+pub(super) fn curve(review: &Review) -> Vec<CurvePoint> {
+    let point = |step, chances: &[f64]| CurvePoint { step, chances: chances.to_vec() };
+    let moments = review.moments.iter().map(|moment| point(moment.step, &moment.chances));
+    std::iter::once(point(0, &review.start)).chain(moments).collect()
 }
 
 fn share_panel(share: &Share) -> SharePanel {

@@ -2,7 +2,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
 use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
-use midway_hall::{Chair, HallError, Motion, SeatRating, Stage, Table, TableId, Why};
+use midway_hall::{Chair, Ears, HallError, Motion, SeatRating, Stage, Table, TableId, Why};
 use midway_ui::page::{
     After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Preview, RatingFigure,
     Replay, ScoreSheet, SealedTable, TablePage, cover_page, table_page,
@@ -29,6 +29,8 @@ pub(super) struct Extra {
     pub(super) next: Option<SealedTable>,
     /// How good everybody is, at a rated table.
     pub(super) ratings: Vec<Option<SeatRating>>,
+    /// How talk reads to the reader.
+    pub(super) ears: Ears,
 }
 
 impl Extra {
@@ -62,7 +64,8 @@ pub(super) async fn draw(
     asked: &Asked,
     extra: Extra,
 ) -> Result<Response, ApiError> {
-    let extra = Extra { ratings: ratings::at_table(app, id).await, ..extra };
+    let (ratings, ears) = (ratings::at_table(app, id).await, reader.ears(app).await?);
+    let extra = Extra { ratings, ears, ..extra };
     let page = match app.hall().finished(id).await {
         // There is much to tell of a game that is over, and nobody waits for it at the table.
         Ok(Some(table)) => {
@@ -135,6 +138,7 @@ struct Shown {
     refused: Option<String>,
     next: Option<SealedTable>,
     ratings: Vec<Option<RatingFigure>>,
+    chat: Vec<ChatLine>,
 }
 
 /// Whose view a page shows.
@@ -221,17 +225,17 @@ impl TableContext<'_> {
         }
         let damaged = table.damage().map(|_| self.frame.say("refused-damaged"));
         let ratings = (0..names.len()).map(|seat| extra.rating(seat)).collect();
-        let refused = extra.refused.or(damaged);
+        let (refused, chat) = (extra.refused.or(damaged), chat(table, &extra.ears));
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();
         let log = self.board.tell(game, &look, game.steps().saturating_sub(self.log_steps(you)));
         let waits = replay.at.is_none() && table.stage() == Stage::Playing && drawn.desk.left() == 0;
-        let shown = Shown { you, replay, drawn, log, hints, refused, next: extra.next, ratings };
+        let shown = Shown { you, replay, drawn, log, hints, refused, next: extra.next, ratings, chat };
         table_page(&Frame { waits, ..self.frame }, &self.table_page(&self.id.to_string(), &names, shown))
     }
 
     fn table_page<'a>(&self, word: &'a str, names: &[String], shown: Shown) -> TablePage<'a> {
         let (table, frame) = (self.table, &self.frame);
-        let Shown { you, replay, mut drawn, log, hints, refused, next, ratings } = shown;
+        let Shown { you, replay, mut drawn, log, hints, refused, next, ratings, chat } = shown;
         drawn.lesson = self.lesson(&drawn, names, you);
         let (now, over) = (replay.at.is_none(), table.stage() == Stage::Over);
         let my_turn = drawn.desk.left() > 0;
@@ -245,7 +249,7 @@ impl TableContext<'_> {
             events: events(frame, self.id, table),
             icon: format!("{}{}.svg", frame.assets, if my_turn { "icon-turn" } else { "icon" }),
             chairs: self.chairs(names, &ratings),
-            chat: self.chat(),
+            chat,
             chat_earlier: table.last_chat().0,
             you,
             can_undo: now && you.is_some_and(|seat| self.can_undo(seat)),
@@ -345,18 +349,10 @@ impl TableContext<'_> {
                 runs: table.clocks().runs(seat),
                 turn: playing && table.game().turn().has(seat),
                 rating: ratings[n],
+                neighbour: is_neighbour(self.reader, self.id, table, &own, seat),
             }
         };
         table.chairs().iter().enumerate().map(panel).collect()
-    }
-
-    fn chat(&self) -> Vec<ChatLine> {
-        self.table
-            .last_chat()
-            .1
-            .iter()
-            .map(|said| ChatLine { seat: said.seat, text: said.text.clone() })
-            .collect()
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -435,6 +431,12 @@ impl TableContext<'_> {
     }
 }
 
+/// The last that was said, as it reads to somebody.
+fn chat(table: &Table, ears: &Ears) -> Vec<ChatLine> {
+    let heard = ears.hear(table.last_chat().1).into_iter();
+    heard.map(|said| ChatLine { seat: said.seat, text: said.text }).collect()
+}
+
 /// The step of a seat's last move.
 fn last_by(log: &[ToldStep], seat: Seat) -> Option<usize> {
     log.iter().rev().find(|step| step.by == Some(seat)).map(|step| step.step)
@@ -452,6 +454,13 @@ pub(super) fn hint_line(
         None => Pick { text: action, href: None },
     });
     told.worded(|why| board.remark(game, look, &why))
+}
+
+/// Whether somebody else sits there with whom the reader plays, or at a table that they opened.
+pub(super) fn is_neighbour(reader: &Reader, id: TableId, table: &Table, own: &[Seat], seat: Seat) -> bool {
+    let person = matches!(table.chairs().get(seat.index()), Some(Chair::Person { .. }));
+    let met = !own.is_empty() || table.is_host(&reader.person.host_key(id));
+    cfg!(not(target_family = "wasm")) && person && met && !own.contains(&seat)
 }
 
 fn away_key(why: Why) -> &'static str {

@@ -12,6 +12,7 @@ mod examples;
 mod fuzz;
 mod history;
 mod hogs;
+mod kind;
 mod leak;
 mod limits;
 mod notices;
@@ -30,4 +31,5 @@ mod tables;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
 mod waiting;
+mod watch;
 mod welcome;

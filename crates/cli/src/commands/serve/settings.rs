@@ -1,5 +1,5 @@
 use std::fs;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,12 +14,14 @@ use super::backups::Backups;
 use super::files;
 use crate::failure::Failure;
 
+pub(super) const DEFAULT_LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 1893);
+
 const NOTICES: &str = "Notices (these need --origin)";
 
 /// What can be set by option, by variable or in the file.
 #[derive(Debug, Default, ClapArgs, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct Settings {
+pub(crate) struct Settings {
     /// A file with the same settings, in TOML
     #[arg(long, env = "MIDWAY_CONFIG", value_name = "FILE")]
     #[serde(skip)]
@@ -29,7 +31,7 @@ pub(super) struct Settings {
     pub(super) listen: Option<SocketAddr>,
     /// Where to keep the tables: a file, or postgres://… [default: midway.db]
     #[arg(long, env = "MIDWAY_STORE", value_name = "PATH")]
-    pub(super) store: Option<String>,
+    pub(crate) store: Option<String>,
     /// The file with the hall's secret [default: beside the store, with .secret added to its name]
     #[arg(long, env = "MIDWAY_SECRET_FILE", value_name = "PATH")]
     pub(super) secret_file: Option<PathBuf>,
@@ -111,7 +113,7 @@ pub(super) struct Settings {
 
 impl Settings {
     /// What was not set otherwise is as the file says.
-    pub(super) fn with_file(self) -> Result<Settings, Failure> {
+    pub(crate) fn with_file(self) -> Result<Settings, Failure> {
         let Some(path) = self.config.clone() else { return Ok(self) };
         let refuse = |error: &dyn std::fmt::Display| Failure::file(&path, error);
         let text = fs::read_to_string(&path).map_err(|error| refuse(&error))?;
@@ -178,6 +180,13 @@ impl Settings {
             delay: self.notice_delay.map_or(set.delay, Duration::from_secs),
             ..set
         }))
+    }
+
+    /// What browsers call the hall, with its prefix.
+    pub(crate) fn address(&self) -> Result<String, Failure> {
+        let listen = self.listen.unwrap_or(DEFAULT_LISTEN);
+        let origin = self.origin()?.unwrap_or_else(|| format!("http://{listen}"));
+        Ok(format!("{origin}{}", self.prefix()?))
     }
 
     fn prefix(&self) -> Result<String, Failure> {
