@@ -10,7 +10,7 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
 //! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
-//! `secret_place`, and what is about strangers, `pairing` and `waiting`.
+//! `secret_place`, what is about strangers, `pairing` and `waiting`, and what somebody with several browsers needs, `devices`.
 
 mod archive;
 mod audit;
@@ -21,8 +21,20 @@ mod client;
 mod clock;
 mod deed;
 mod deeds;
+#[cfg(not(target_family = "wasm"))]
+mod device;
+#[cfg(not(target_family = "wasm"))]
+mod devices;
+#[cfg(target_family = "wasm")]
+mod devices_inside;
 mod ending;
 mod entry;
+#[cfg(not(target_family = "wasm"))]
+mod export;
+#[cfg(not(target_family = "wasm"))]
+mod forget;
+#[cfg(not(target_family = "wasm"))]
+mod forgotten;
 mod hall;
 mod hint;
 mod history;
@@ -71,6 +83,12 @@ pub use chat::ChatPage;
 pub use client::on_behalf_of;
 pub use clock::{Clocks, Time, TimeControl};
 pub use deed::{Deed, Done, Refused, Who};
+#[cfg(not(target_family = "wasm"))]
+pub use device::{Device, DeviceKind};
+#[cfg(not(target_family = "wasm"))]
+pub use devices::{DeviceSummary, Known};
+#[cfg(target_family = "wasm")]
+pub use devices_inside::Known;
 pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
 pub use hall::{Hall, HallError, Keys, Receipt};

@@ -2,14 +2,17 @@
 
 mod chain;
 mod channel;
+mod device;
 mod ending;
 mod fault;
+mod forget;
 mod own;
 mod pools;
 mod postgres;
 #[cfg(feature = "private-postgres")]
 mod private_postgres;
 mod read;
+mod rewrite;
 mod schema;
 mod sqlite;
 mod waiting;
@@ -35,8 +38,11 @@ use crate::table::TableId;
 pub(crate) use self::pools::Pools;
 
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+pub use self::device::{DeviceRow, DeviceRows};
+pub use self::forget::ForgettingRows;
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+pub use self::rewrite::TableTexts;
 pub use self::waiting::{WaitingRow, WaitingRows};
 
 /// How long the store tries to reach its database before it gives up.
@@ -90,6 +96,16 @@ impl Store {
     /// Who waits for a game. Only a database keeps them.
     pub fn waiting(&self) -> WaitingRows {
         WaitingRows(self.backing().pools().cloned())
+    }
+
+    /// The devices of people. Only a database keeps them.
+    pub fn devices(&self) -> DeviceRows {
+        DeviceRows(self.backing().pools().cloned())
+    }
+
+    /// Those who are being forgotten. Only a database keeps them.
+    pub fn forgetting(&self) -> ForgettingRows {
+        ForgettingRows(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

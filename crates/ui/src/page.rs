@@ -3,6 +3,8 @@
 mod archive;
 mod check;
 mod cover;
+mod devices;
+mod forget;
 mod form;
 mod frame;
 mod guide;
@@ -23,6 +25,8 @@ mod table;
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
+pub use devices::{ArrivePage, DeviceLink, DeviceRow, DevicesPage, arrive_page, devices_page};
+pub use forget::{forget_page, forgotten_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
 pub use guide::guide_page;

@@ -1,11 +1,16 @@
 //! What people do at tables, one file each.
 
 mod choices;
+#[cfg(not(target_family = "wasm"))]
+mod devices;
 mod events;
+#[cfg(not(target_family = "wasm"))]
+mod forget;
 mod games;
 mod hint;
 mod history;
 mod legal;
+mod me;
 mod motions;
 pub(crate) mod openapi;
 mod presence;
@@ -81,14 +86,17 @@ pub(crate) fn router() -> Router<App> {
     documented().split_for_parts().0
 }
 
-/// People who find each other. A browser is alone with itself.
+/// People who find each other, and their devices. A browser is alone with itself.
 #[cfg(not(target_family = "wasm"))]
 fn strangers() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(waiting::list)).routes(routes!(
-        waiting::show,
-        waiting::wait,
-        waiting::leave
-    ))
+    OpenApiRouter::new()
+        .routes(routes!(waiting::list))
+        .routes(routes!(waiting::show, waiting::wait, waiting::leave))
+        .routes(routes!(forget::export))
+        .routes(routes!(forget::forget))
+        .routes(routes!(devices::list, devices::add))
+        .routes(routes!(devices::only))
+        .routes(routes!(devices::revoke))
 }
 
 #[cfg(target_family = "wasm")]

@@ -5,6 +5,8 @@
 mod bots;
 mod bundles;
 mod damage;
+mod devices;
+mod forgetting;
 mod lifetime;
 mod offers;
 mod opinions;

@@ -9,12 +9,14 @@
 mod channels;
 mod crash;
 mod damage;
+mod devices;
 mod endings;
 mod home;
 mod lost_answers;
 mod migrations;
 mod news;
 mod opening;
+mod rewriting;
 mod suite;
 mod two_processes;
 mod waiting;

@@ -18,7 +18,7 @@ use crate::error::{ApiError, ErrorBody};
 use crate::limits::Slot;
 use crate::metrics::count;
 use crate::middleware::Visit;
-use crate::pages::person;
+use crate::pages::known;
 use crate::state::App;
 use crate::{json, query};
 
@@ -49,8 +49,8 @@ pub(crate) async fn follow(
     let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // A caller who may not look is refused now, not by a stream that ends.
     app.hall().look_with(caller.table, caller.keys(), |table| table.viewer(caller.keys())).await??;
-    let person = person(&headers).filter(|_| app.notifies());
-    let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
+    let reader = if app.notifies() { known(app.hall(), &headers).await? } else { None };
+    let present = reader.map(|reader| app.hall().look_on(caller.table, reader.person.owner()));
     let stream = Stream {
         table: caller.table,
         key: caller.key.map(|key| key.hash()),

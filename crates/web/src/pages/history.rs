@@ -138,13 +138,14 @@ fn met(words: &Words, row: OpponentResults) -> OpponentRow {
     let OpponentResults { who, games, ahead, behind } = row;
     let name = match who {
         Opponent::Bot(level) => words.say(&format!("bot-{level}")),
+        Opponent::Person { name, .. } if name.is_empty() => words.say("somebody"),
         Opponent::Person { name, .. } => name,
     };
     OpponentRow { name, games, ahead, behind }
 }
 
 /// The day of a time in milliseconds since 1970, as everybody reads it.
-fn day(at: i64) -> String {
+pub(super) fn day(at: i64) -> String {
     OffsetDateTime::from_unix_timestamp(at.div_euclid(1000))
         .map(|time| time.date().to_string())
         .unwrap_or_default()
