@@ -79,17 +79,19 @@ impl Hall {
         Ok(device.open(&row))
     }
 
-    /// The devices of whoever has shown a secret, oldest first. The one that asks is among them from now on, under this
-    /// name.
+    /// The devices of whoever has shown a secret, oldest first. The one that asks is among them, under this name if it has
+    /// no row: a look writes nothing.
     pub async fn devices(&self, known: &Known, name: &str) -> Result<Vec<DeviceSummary>, HallError> {
-        self.note_device(known, name).await?;
+        let mut rows = self.device_rows().of(&known.person.owner()).await?;
         let this = known.device.map(|device| device.hash());
+        if let Some(device) = known.device.filter(|device| rows.iter().all(|row| row.hash != device.hash())) {
+            rows.push(device.row(&known.person, DeviceKind::Browser, &cut(name), self.now().0)?);
+        }
         let summary = |row: DeviceRow| {
             let kind = DeviceKind::from_id(&row.kind)?;
             let (added, seen, this) = (Time(row.added), Time(row.seen), this.as_ref() == Some(&row.hash));
             Some(DeviceSummary { id: row.hash, kind, name: row.name, added, seen, this })
         };
-        let rows = self.device_rows().of(&known.person.owner()).await?;
         Ok(rows.into_iter().filter_map(summary).collect())
     }
 
@@ -128,9 +130,12 @@ impl Hall {
     }
 
     /// A secret of a person's own, as earlier versions gave it to browsers, is exchanged for that of a device. Not if they
-    /// have too many: then it goes on to count.
+    /// have too many, or no table: then it goes on to count, and nobody can fill the store with secrets that they make up.
     pub async fn exchange(&self, known: &Known, name: &str) -> Result<Option<Device>, HallError> {
         if known.device.is_some() || !self.device_rows().are_kept() {
+            return Ok(None);
+        }
+        if self.owned(&known.person, None).await?.is_empty() {
             return Ok(None);
         }
         self.new_device(&known.person, DeviceKind::Browser, name).await
@@ -140,7 +145,7 @@ impl Hall {
     pub async fn take_link(&self, link: &str, name: &str) -> Result<Option<Device>, HallError> {
         let Some(link) = Device::parse(link) else {
             let Some(known) = self.known(link).await? else { return Ok(None) };
-            return self.exchange(&known, name).await;
+            return self.new_device(&known.person, DeviceKind::Browser, name).await;
         };
         let Some((row, person)) = self.opened_link(&link).await? else { return Ok(None) };
         let device = Device::random()?;

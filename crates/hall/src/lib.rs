@@ -40,6 +40,8 @@ mod hint;
 mod history;
 mod index;
 mod key;
+#[cfg(not(target_family = "wasm"))]
+mod names;
 mod offer;
 mod opening;
 mod opinion;

@@ -106,6 +106,8 @@ impl Hall {
         if self.look(table, |known| known.setup().rated && !person.seats(known, table).is_empty()).await? {
             return Err(Refused::RatedSeat.into());
         }
+        #[cfg(not(target_family = "wasm"))]
+        let name = self.distinct_name(Some(table), Some(person), name).await?;
         let key = person.seat_key(table, seat).hash();
         let deed = Deed::Join { seat: Some(seat), name, key, nonce };
         self.act(table, Keys::default(), None, &deed).await?;

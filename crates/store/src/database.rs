@@ -1,5 +1,6 @@
 //! A store in SQLite or PostgreSQL. All of it needs an operating system: in WebAssembly it is not there.
 
+mod called;
 mod chain;
 mod channel;
 mod device;
@@ -37,6 +38,7 @@ use crate::table::TableId;
 
 pub(crate) use self::pools::Pools;
 
+pub use self::called::CalledRows;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
 pub use self::device::{DeviceRow, DeviceRows};
 pub use self::forget::ForgettingRows;
@@ -101,6 +103,11 @@ impl Store {
     /// The devices of people. Only a database keeps them.
     pub fn devices(&self) -> DeviceRows {
         DeviceRows(self.backing().pools().cloned())
+    }
+
+    /// What people who are present are called. Only a database keeps it.
+    pub fn called(&self) -> CalledRows {
+        CalledRows(self.backing().pools().cloned())
     }
 
     /// Those who are being forgotten. Only a database keeps them.

@@ -41,8 +41,8 @@ mod writer;
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
 pub use crate::database::{
-    Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, ForgettingRows, TableTexts, WaitingRow,
-    WaitingRows,
+    CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, ForgettingRows, TableTexts,
+    WaitingRow, WaitingRows,
 };
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};

@@ -25,7 +25,7 @@ mod table;
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
-pub use devices::{ArrivePage, DeviceLink, DeviceRow, DevicesPage, arrive_page, devices_page};
+pub use devices::{ArrivePage, DeviceItem, DeviceLink, DevicesPage, arrive_page, devices_page};
 pub use forget::{forget_page, forgotten_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
 pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};

@@ -1,7 +1,7 @@
 use midway_hall::{Device, DeviceKind, Hall, Known, Person, Secret};
 use midway_store::{PrivatePostgres, Store};
 
-use crate::scene::{hall, hall_over};
+use crate::scene::{hall, hall_over, setup};
 
 async fn shown(hall: &Hall, secret: &str) -> Option<Person> {
     hall.known(secret).await.unwrap().map(|known| known.person)
@@ -65,6 +65,8 @@ async fn a_secret_of_an_earlier_version_is_exchanged_until_its_owner_says_otherw
     let hall = hall(&format!("sqlite:{}", dir.path().join("hall.db").display())).await;
     let person = Person::random().unwrap();
     let old = hall.known(&person.reveal()).await.unwrap().unwrap();
+    assert_eq!(hall.exchange(&old, "Firefox").await.unwrap(), None, "anybody can make a secret up");
+    hall.open_for(&person, setup("skyrise", 2), &[]).await.unwrap();
     assert_eq!(old, Known { person, device: None });
     let device = hall.exchange(&old, "Firefox").await.unwrap().unwrap();
     let known = of(person, device);
@@ -86,6 +88,7 @@ async fn nobody_has_endless_devices() {
     let dir = tempfile::tempdir().unwrap();
     let hall = hall(&format!("sqlite:{}", dir.path().join("hall.db").display())).await;
     let old = Known { person: Person::random().unwrap(), device: None };
+    hall.open_for(&old.person, setup("skyrise", 2), &[]).await.unwrap();
     let mut devices = Vec::new();
     while let Some(device) =
         hall.exchange(&old, "a name\nthat is far too long".repeat(9).as_str()).await.unwrap()

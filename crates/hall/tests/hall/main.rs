@@ -8,6 +8,7 @@ mod damage;
 mod devices;
 mod forgetting;
 mod lifetime;
+mod names;
 mod offers;
 mod opinions;
 mod ratings;

@@ -16,6 +16,7 @@ const SQLITE: &[Step] = &[
     (7, "endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
     (9, "devices", include_str!("../../migrations/sqlite/0009_devices.sql")),
+    (12, "called", include_str!("../../migrations/sqlite/0012_called.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -28,6 +29,7 @@ const POSTGRES: &[Step] = &[
     (7, "endings", include_str!("../../migrations/postgres/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
     (9, "devices", include_str!("../../migrations/postgres/0009_devices.sql")),
+    (12, "called", include_str!("../../migrations/postgres/0012_called.sql")),
 ];
 
 /// The schema version that this program writes.

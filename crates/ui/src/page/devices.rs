@@ -6,7 +6,7 @@ use super::frame::{Frame, narrow_page};
 #[derive(Clone, Debug, Default)]
 pub struct DevicesPage {
     /// All of them, oldest first.
-    pub devices: Vec<DeviceRow>,
+    pub devices: Vec<DeviceItem>,
     /// A link that was just made.
     pub link: Option<DeviceLink>,
     /// Whether only these devices count, and links of earlier versions do not.
@@ -17,7 +17,7 @@ pub struct DevicesPage {
 
 /// A device, or a link that nobody has followed yet.
 #[derive(Clone, Debug, Default)]
-pub struct DeviceRow {
+pub struct DeviceItem {
     /// By which it is revoked.
     pub id: String,
     /// How its owner recognises it.
@@ -81,7 +81,7 @@ fn new_link(frame: &Frame<'_>, link: &DeviceLink) -> Markup {
     }
 }
 
-fn row(frame: &Frame<'_>, device: &DeviceRow) -> Markup {
+fn row(frame: &Frame<'_>, device: &DeviceItem) -> Markup {
     let name = match (&*device.name, device.is_link) {
         (_, true) => frame.say("devices-unused-link"),
         ("", false) => frame.say("devices-nameless"),

@@ -105,10 +105,12 @@ fn too_many() -> ApiError {
     responses((status = 200, body = DevicesBody), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn only(
     State(app): State<App>,
+    visit: Visit,
     asking: Asking,
     headers: HeaderMap,
     Sent(OnlyBody { only }, _): Sent<OnlyBody>,
 ) -> Result<Response, ApiError> {
+    app.0.gates.notices.pass(visit.client)?;
     if !app.hall().let_only_devices(&asking.0, &device_name(&headers), only).await? {
         let message = "only a device may decide this: add one, and use its secret";
         return Err(ApiError::new(StatusCode::CONFLICT, "no-device", message));

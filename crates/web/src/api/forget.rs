@@ -32,7 +32,12 @@ pub(crate) async fn export(
 /// cannot be undone. With many games it may go on for a while after this is answered.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", security(("key" = [])),
     responses((status = 202, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn forget(State(app): State<App>, Asking(known): Asking) -> Result<Response, ApiError> {
+pub(crate) async fn forget(
+    State(app): State<App>,
+    visit: Visit,
+    Asking(known): Asking,
+) -> Result<Response, ApiError> {
+    app.0.gates.notices.pass(visit.client)?;
     forget_for_good(app.hall(), known.person).await?;
     Ok(json::write(StatusCode::ACCEPTED, &json!({ "forgotten": true })))
 }

@@ -40,11 +40,12 @@ pub(super) async fn ask(State(app): State<App>, reader: Reader) -> Response {
 pub(super) async fn forget(
     State(app): State<App>,
     headers: HeaderMap,
-    PostedForm { reader, fields, .. }: PostedForm,
+    PostedForm { reader, client, fields }: PostedForm,
 ) -> Result<Response, ApiError> {
     if !fields.has("sure") {
         return Ok(reader.go(&app, "/me/forget"));
     }
+    app.0.gates.notices.pass(client)?;
     forget_for_good(app.hall(), reader.person).await?;
     let mut response = reader.go(&app, "/me/forgotten");
     // What was about to be remembered is not any more.

@@ -2,7 +2,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use midway_hall::{DeviceKind, DeviceSummary, Known};
-use midway_ui::page::{ArrivePage, DeviceLink, DeviceRow, DevicesPage, arrive_page, devices_page};
+use midway_ui::page::{ArrivePage, DeviceItem, DeviceLink, DevicesPage, arrive_page, devices_page};
 
 use super::device_name::device_name;
 use super::form::PostedForm;
@@ -31,10 +31,10 @@ async fn draw(app: &App, reader: &Reader, here: &str, page: DevicesPage) -> Resu
     Ok(reader.show(app, devices_page(&reader.frame(app, None), &page)))
 }
 
-fn row(device: DeviceSummary) -> DeviceRow {
+fn row(device: DeviceSummary) -> DeviceItem {
     let DeviceSummary { id, kind, name, added, seen, this } = device;
     let is_link = kind == DeviceKind::Link;
-    DeviceRow { id, name, is_link, added: day(added.0), seen: day(seen.0), this }
+    DeviceItem { id, name, is_link, added: day(added.0), seen: day(seen.0), this }
 }
 
 /// Makes a link by which another browser becomes one of the reader's devices. It is shown this once.
@@ -74,8 +74,9 @@ pub(super) async fn revoke(
 pub(super) async fn only(
     State(app): State<App>,
     headers: HeaderMap,
-    PostedForm { reader, fields, .. }: PostedForm,
+    PostedForm { reader, client, fields }: PostedForm,
 ) -> Result<Response, ApiError> {
+    app.0.gates.notices.pass(client)?;
     let only = fields.has("only");
     app.hall().let_only_devices(&reader.known, &device_name(&headers), only).await?;
     Ok(reader.go(&app, "/me"))
@@ -95,8 +96,9 @@ pub(super) async fn recover(
     State(app): State<App>,
     Path(link): Path<String>,
     headers: HeaderMap,
-    PostedForm { reader, .. }: PostedForm,
+    PostedForm { reader, client, .. }: PostedForm,
 ) -> Result<Response, ApiError> {
+    app.0.gates.notices.pass(client)?;
     let device = app.hall().take_link(&link, &device_name(&headers)).await?;
     let device = device.ok_or_else(ApiError::no_such_page)?;
     let mut response = reader.go(&app, "/");

@@ -25,7 +25,7 @@ impl Visitor {
             .lines()
             .filter_map(|line| line.split_once(": "))
             .filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
-        if let Some((_, cookie)) = set.filter(|(_, cookie)| cookie.starts_with("midway-me=")).last() {
+        if let Some((_, cookie)) = set.filter(|(_, cookie)| cookie.starts_with("midway-me=")).next_back() {
             self.cookie = cookie.split(';').next().unwrap().to_owned();
         }
         answer
@@ -114,6 +114,7 @@ fn another_browser_arrives_by_a_link_and_is_revoked_without_scripts() {
 #[test]
 fn a_cookie_of_an_earlier_version_is_exchanged_and_can_be_switched_off() {
     let live = Live::open();
+    crate::ratings::begun(&live);
     let old = secret('a');
     let token = Person::parse(&old).unwrap().token();
     let mut visitor = Visitor::new(&live, &old);
