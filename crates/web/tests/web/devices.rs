@@ -20,12 +20,12 @@ impl Visitor {
     }
 
     fn keep(&mut self, answer: Answer) -> Answer {
-        let set = answer
+        let mut set = answer
             .head
             .lines()
             .filter_map(|line| line.split_once(": "))
             .filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
-        if let Some((_, cookie)) = set.filter(|(_, cookie)| cookie.starts_with("midway-me=")).next_back() {
+        if let Some((_, cookie)) = set.rfind(|(_, cookie)| cookie.starts_with("midway-me=")) {
             self.cookie = cookie.split(';').next().unwrap().to_owned();
         }
         answer
