@@ -17,8 +17,8 @@ pub struct Entry {
 
 /// What happened. Seats are counted from 0; moves and draws are in the game's notation.
 ///
-/// An entry never changes once it is written, and every later version must be able to read it: variants and fields with
-/// a default may be added, none may be renamed.
+/// An entry never changes once it is written, unless somebody in it is forgotten. Every later version must be able to read
+/// it: variants and fields with a default may be added, none may be renamed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Event {

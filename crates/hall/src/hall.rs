@@ -165,6 +165,8 @@ impl Hall {
         midway_tasks::spawn(hall.clone().listen());
         midway_tasks::spawn(hall.clone().wake());
         midway_tasks::spawn(hall.clone().fill_endings());
+        #[cfg(not(target_family = "wasm"))]
+        midway_tasks::spawn(hall.clone().go_on_forgetting());
         hall
     }
 

@@ -10,8 +10,8 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
 //! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
-//! `secret_place`, and what is about other people: `pairing` and `waiting`, `neighbour` (whom somebody keeps away from, and
-//! reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
+//! `secret_place`, what somebody with several browsers needs (`devices`), and what is about other people: `pairing` and `waiting`,
+//! `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
 mod archive;
 mod audit;
@@ -26,11 +26,23 @@ mod clock;
 mod day;
 mod deed;
 mod deeds;
+#[cfg(not(target_family = "wasm"))]
+mod device;
+#[cfg(not(target_family = "wasm"))]
+mod devices;
+#[cfg(target_family = "wasm")]
+mod devices_inside;
 mod ears;
 mod ending;
 mod entry;
 #[cfg(not(target_family = "wasm"))]
+mod export;
+#[cfg(not(target_family = "wasm"))]
 mod following;
+#[cfg(not(target_family = "wasm"))]
+mod forget;
+#[cfg(not(target_family = "wasm"))]
+mod forgotten;
 mod hall;
 mod hint;
 mod history;
@@ -44,6 +56,8 @@ mod index;
 mod key;
 #[cfg(not(target_family = "wasm"))]
 mod masking;
+#[cfg(not(target_family = "wasm"))]
+mod names;
 #[cfg(not(target_family = "wasm"))]
 mod neighbour;
 mod offer;
@@ -95,6 +109,12 @@ pub use clock::{Clocks, Time, TimeControl};
 #[cfg(not(target_family = "wasm"))]
 pub use day::DayGame;
 pub use deed::{Deed, Done, Refused, Who};
+#[cfg(not(target_family = "wasm"))]
+pub use device::{Device, DeviceKind};
+#[cfg(not(target_family = "wasm"))]
+pub use devices::{DeviceSummary, Known};
+#[cfg(target_family = "wasm")]
+pub use devices_inside::Known;
 pub use ears::Ears;
 pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};

@@ -114,6 +114,8 @@ impl Hall {
                 Key::from_bits(&self.secret().await?.derive("seat", &parts))
             }
         };
+        #[cfg(not(target_family = "wasm"))]
+        let name = self.distinct_name(Some(table), None, name).await?;
         let deed = Deed::Join { seat, name, key: key.hash(), nonce };
         let receipt = self.act(table, Keys::default(), request, &deed).await?;
         let (seat, stage) = self.look(table, |table| (table.seat_of(&key), table.stage())).await?;

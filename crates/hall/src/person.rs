@@ -57,6 +57,12 @@ impl Person {
         Seat::all(table.setup().seats).filter(own).collect()
     }
 
+    /// The person whose secret follows from other bits.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn from_bits(bits: &[u8; 32]) -> Person {
+        Person(Key::from_bits(bits))
+    }
+
     fn derive(&self, what: &str, of: &str) -> [u8; 32] {
         let hash = Sha256::new().chain_update(b"midway person\n").chain_update(self.0.reveal());
         hash.chain_update(format!("\n{what}\n{of}")).finalize().into()
@@ -104,6 +110,8 @@ impl Hall {
         if self.look(table, |known| known.setup().rated && !person.seats(known, table).is_empty()).await? {
             return Err(Refused::RatedSeat.into());
         }
+        #[cfg(not(target_family = "wasm"))]
+        let name = self.distinct_name(Some(table), Some(person), name).await?;
         let key = person.seat_key(table, seat).hash();
         let deed = Deed::Join { seat: Some(seat), name, key, nonce };
         self.act(table, Keys::default(), None, &deed).await?;

@@ -1,11 +1,12 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use midway_ratings::{BotRatings, Contestant, Rating, Ratings, Standing};
 use midway_store::{EndingRow, Endings, IndexCursor, NoTableId, Store, StoreError};
 use sha2::{Digest, Sha256};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::{Chair, Ending, Hall, HallError, Sitter, Table, TableId, Time};
 
@@ -77,7 +78,28 @@ pub struct LeaderRow {
 
 /// The book of a hall.
 #[derive(Debug, Default)]
-pub(crate) struct SharedBook(Mutex<RatingBook>);
+pub(crate) struct SharedBook {
+    book: Mutex<RatingBook>,
+    /// Whether games were written anew, and the book still has them as they were.
+    stale: AtomicBool,
+}
+
+impl SharedBook {
+    /// Has everything read again before long.
+    pub(crate) fn reread(&self) {
+        self.stale.store(true, Ordering::Relaxed);
+    }
+
+    async fn fresh(&self, endings: &Endings, now: Time) -> Result<MutexGuard<'_, RatingBook>, StoreError> {
+        let mut book = self.book.lock().await;
+        if self.stale.load(Ordering::Relaxed) && !book.was_reread(now) {
+            self.stale.store(false, Ordering::Relaxed);
+            *book = RatingBook { reread: Some(now), ..RatingBook::default() };
+        }
+        book.refresh(endings, now).await?;
+        Ok(book)
+    }
+}
 
 /// The ratings of all games, as they follow from what has ended. Each server folds them for itself.
 #[derive(Debug, Default)]
@@ -102,13 +124,17 @@ impl RatingBook {
         let count = endings.count_rated().await?;
         self.read_from(endings, self.newest.saturating_sub(SKEW)).await?;
         // Something ended longer ago than clocks may differ: a store was put back, or a clock was far off.
-        let patient = self.reread.is_some_and(|reread| (0..PATIENCE).contains(&(now.0 - reread.0)));
-        if (self.known() as u64) < count && !patient {
+        if (self.known() as u64) < count && !self.was_reread(now) {
             *self = RatingBook { reread: Some(now), ..RatingBook::default() };
             self.read_from(endings, i64::MIN).await?;
         }
         self.checked = Some(now);
         Ok(())
+    }
+
+    /// Whether that is so short a time ago that it has to do.
+    fn was_reread(&self, now: Time) -> bool {
+        self.reread.is_some_and(|reread| (0..PATIENCE).contains(&(now.0 - reread.0)))
     }
 
     fn known(&self) -> usize {
@@ -157,10 +183,17 @@ impl RatingBook {
             return Leaderboard { people: 0, rows: Vec::new() };
         };
         let mut people = ratings.people();
+        // Who was forgotten has games that count for others, and no place of their own.
+        people.retain(|standing| !self.is_nobody(standing));
         people.sort_by_key(|standing| standing.rating.is_provisional());
         let ranked = (1..).zip(&people).skip(skip).take(limit);
         let rows = ranked.filter_map(|(rank, standing)| self.leader(rank, standing)).collect();
         Leaderboard { people: people.len(), rows }
+    }
+
+    fn is_nobody(&self, standing: &Standing) -> bool {
+        let Contestant::Person(tag) = &standing.who else { return false };
+        self.names.get(tag).is_some_and(|(_, name)| name.is_empty())
     }
 
     fn leader(&self, rank: usize, standing: &Standing) -> Option<LeaderRow> {
@@ -187,8 +220,7 @@ pub async fn rated_games(store: &Store) -> Result<RatingBook, StoreError> {
 impl Hall {
     /// Looks at the ratings of a game as they are now. Where nobody has played, they are those of the bots.
     pub async fn ratings<T>(&self, game: &str, look: impl FnOnce(&Ratings) -> T) -> Result<T, HallError> {
-        let mut book = self.0.ratings.0.lock().await;
-        book.refresh(&self.0.store.endings(), self.now()).await?;
+        let book = self.0.ratings.fresh(&self.0.store.endings(), self.now()).await?;
         Ok(match book.games.get(game) {
             Some(ratings) => look(ratings),
             None => look(&Ratings::new(game, BotRatings::standard())),
@@ -197,16 +229,15 @@ impl Hall {
 
     /// The tag of somebody who has played a rated game, and how they were called last.
     pub(crate) async fn behind(&self, face: Face) -> Result<Option<(String, String)>, HallError> {
-        let mut book = self.0.ratings.0.lock().await;
-        book.refresh(&self.0.store.endings(), self.now()).await?;
-        let tag = book.faces.get(&face);
-        Ok(tag.and_then(|tag| Some((tag.clone(), book.names.get(tag)?.1.clone()))))
+        let book = self.0.ratings.fresh(&self.0.store.endings(), self.now()).await?;
+        let found = book.faces.get(&face).and_then(|tag| Some((tag.clone(), book.names.get(tag)?.1.clone())));
+        // Who was forgotten has no name left, and no page.
+        Ok(found.filter(|(_, name)| !name.is_empty()))
     }
 
     /// The best at a game, from behind so many on. Who is provisional comes after all who are not.
     pub async fn leaderboard(&self, game: &str, skip: usize, limit: usize) -> Result<Leaderboard, HallError> {
-        let mut book = self.0.ratings.0.lock().await;
-        book.refresh(&self.0.store.endings(), self.now()).await?;
+        let book = self.0.ratings.fresh(&self.0.store.endings(), self.now()).await?;
         Ok(book.leaderboard(game, skip, limit))
     }
 

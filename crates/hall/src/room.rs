@@ -76,9 +76,19 @@ impl Hall {
                     let room = self.0.rooms().get(&table).cloned();
                     room.into_iter().for_each(|room| room.grew(last));
                 }
+                News::Changed { table } => self.reread_table(table).await,
                 News::Gap => self.reread().await,
             }
         }
+    }
+
+    /// A table was written anew: what is held of it is no longer to be trusted.
+    pub(crate) async fn reread_table(&self, id: TableId) {
+        let room = self.0.rooms().get(&id).cloned();
+        if let Some(room) = room {
+            *room.table.lock().await = None;
+        }
+        self.0.ratings.reread();
     }
 
     /// Something may have been missed: every table held in memory is read again.
@@ -88,6 +98,7 @@ impl Hall {
             *room.table.lock().await = None;
             let _ = self.look(room.id, |_| ()).await;
         }
+        self.0.ratings.reread();
     }
 
     /// Wakes tables that have something to do even though nobody is there, and drops those that nobody watches.

@@ -427,7 +427,9 @@ impl Table {
         let mut head = self.setup.head(self.rules);
         head.commitment = Some(self.seed.commitment());
         head.nonces = self.nonces();
-        head.names = self.chairs.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair.name())).collect();
+        // Who was forgotten has no name.
+        let named = self.chairs.iter().map(Chair::name).enumerate().filter(|(_, name)| !name.is_empty());
+        head.names = named.map(|(n, name)| (Seat(n as u8), name)).collect();
         head.seed = (self.stage == Stage::Over).then_some(self.seed);
         let lines = self.played.iter().cloned().zip(1..).map(|(body, number)| Line { number, body });
         Record { head, lines: lines.collect() }

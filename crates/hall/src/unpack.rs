@@ -86,6 +86,9 @@ fn check_entry(entry: &Entry, now: Time) -> Result<(), String> {
     }
     match &entry.event {
         Event::Opened { setup, .. } => setup.check_clock().map_err(|refused| refused.to_string()),
+        // Somebody who was forgotten has neither a name nor said anything.
+        Event::Joined { name, .. } if name.is_empty() => Ok(()),
+        Event::Said { text, .. } if text.is_empty() => Ok(()),
         Event::Joined { name, .. } => check_name(name).map_err(|refused| refused.to_string()),
         Event::Said { text, .. } => check_message(text).map_err(|refused| refused.to_string()),
         _ => Ok(()),

@@ -84,6 +84,7 @@ impl Hall {
         let wish = Wish { bots_after: wish.bots_after.filter(|_| patient), ..wish.clone() };
         // Whether such a table could be opened.
         Table::open(self.library(), wish.setup(), Hex([0; 32]), person.host_key(TableId(1)).hash(), now)?;
+        let name = self.distinct_name(None, Some(person), name).await?;
         let wish = serde_json::to_string(&wish).map_err(|error| HallError::Broken(error.to_string()))?;
         let (owner, since, until) = (person.owner(), now.0, now.0.saturating_add(KEPT));
         self.waiting_rows().put(&WaitingRow { owner, name, wish, since, until, party: None }).await?;

@@ -1,10 +1,13 @@
 //! A store in SQLite or PostgreSQL. All of it needs an operating system: in WebAssembly it is not there.
 
+mod called;
 mod chain;
 mod channel;
+mod device;
 mod ending;
 mod fault;
 mod follow;
+mod forget;
 mod manners;
 mod own;
 mod pools;
@@ -12,6 +15,7 @@ mod postgres;
 #[cfg(feature = "private-postgres")]
 mod private_postgres;
 mod read;
+mod rewrite;
 mod schema;
 mod sqlite;
 mod waiting;
@@ -36,11 +40,15 @@ use crate::table::TableId;
 
 pub(crate) use self::pools::Pools;
 
+pub use self::called::CalledRows;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+pub use self::device::{DeviceRow, DeviceRows};
 pub use self::follow::Follows;
+pub use self::forget::ForgettingRows;
 pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow, Reported};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+pub use self::rewrite::TableTexts;
 pub use self::waiting::{WaitingRow, WaitingRows};
 
 /// How long the store tries to reach its database before it gives up.
@@ -104,6 +112,21 @@ impl Store {
     /// Whom people follow. Only a database keeps it.
     pub fn follows(&self) -> Follows {
         Follows(self.backing().pools().cloned())
+    }
+
+    /// The devices of people. Only a database keeps them.
+    pub fn devices(&self) -> DeviceRows {
+        DeviceRows(self.backing().pools().cloned())
+    }
+
+    /// What people who are present are called. Only a database keeps it.
+    pub fn called(&self) -> CalledRows {
+        CalledRows(self.backing().pools().cloned())
+    }
+
+    /// Those who are being forgotten. Only a database keeps them.
+    pub fn forgetting(&self) -> ForgettingRows {
+        ForgettingRows(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

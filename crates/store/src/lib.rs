@@ -10,6 +10,8 @@
 //!   number.
 //! - An append is atomic: its entries and the [`Change`]s that come with it are written together or not at all.
 //!
+//! An entry is changed for one reason alone, by `rewrite`: somebody who is in it is to be forgotten.
+//!
 //! Appends that are waiting are written in one transaction, each judged on its own. SQLite and PostgreSQL keep the same
 //! promises and pass the same tests. A second process may open the same SQLite file, and is refused and refuses like any
 //! other writer, but only PostgreSQL brings one process the [`News`] of another. Both are under `database`, which needs an
@@ -39,8 +41,8 @@ mod writer;
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
 pub use crate::database::{
-    ApartRow, BanRow, Channel, ChannelId, Channels, Delivery, Distance, Follows, Manners, ReportId,
-    ReportRow, Reported, WaitingRow, WaitingRows,
+    ApartRow, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, Distance,
+    Follows, ForgettingRows, Manners, ReportId, ReportRow, Reported, TableTexts, WaitingRow, WaitingRows,
 };
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};

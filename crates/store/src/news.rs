@@ -11,6 +11,8 @@ pub(crate) const KEPT: usize = 4096;
 pub enum News {
     /// The table has entries up to this number. They are durable and can be read.
     Grew { table: TableId, last: u64 },
+    /// What the table has was written anew: read all of it again.
+    Changed { table: TableId },
     /// Some news may have been missed: read again whatever you follow. From here on nothing is missing.
     Gap,
 }

@@ -144,6 +144,12 @@ impl Store {
         NewsReceiver(self.0.news.upgrade().map_or_else(ended, |news| news.subscribe()))
     }
 
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn tell(&self, news: News) {
+        // There may be nobody listening.
+        let _ = self.0.news.upgrade().map(|told| told.send(news));
+    }
+
     /// Looks for faults that a sound store cannot have, and lists them. It reads everything there is.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
         self.backing().check().await

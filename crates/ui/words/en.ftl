@@ -58,9 +58,44 @@ stage-over = finished
 
 guest = Guest
 recovery = Your link
-recovery-lead = There are no accounts here: this browser remembers your seats. Open this link in another browser to have them there, too. Keep it to yourself.
+recovery-spent = This link has been used already, or was revoked. Make a new one on a device that has your seats.
 recovery-arrive = If this link is yours, this browser gets all your seats, too.
 recovery-take = That’s me
+
+# The devices of a person
+devices = Your devices
+devices-lead = There are no accounts here: each of these devices has your seats and your games. If one is lost, revoke it on another.
+devices-yours = On these devices
+devices-this = this device
+devices-seen = last seen on { $day }
+devices-added = made on { $day }
+devices-unused-link = A link that nobody has opened yet
+devices-nameless = A device
+devices-revoke = Revoke
+devices-link = Make a link for another device
+devices-new-link = Your link
+devices-new-link-lead = Open it in another browser, or keep it in a safe place in case you lose this one. It works once and is shown only now. Whoever has it has your seats.
+devices-too-many = You have as many devices and links as there may be: revoke one first.
+devices-only = Earlier links
+devices-not-only-lead = Links that this hall gave you in earlier versions still work. If one may have fallen into the wrong hands, switch them all off.
+devices-only-do = Switch earlier links off
+devices-only-lead = Only the devices listed here count. Links of earlier versions open nothing any more.
+devices-not-only-do = Let earlier links work again
+
+# What the hall has of a person
+my-data = Your data
+my-data-save = Save everything
+my-data-lead = All that this hall has of you fits into one file: devices, games, what you chose and said. And it can forget you.
+forget = Forget me
+forget-lead = This hall can forget you. It cannot be undone.
+forget-gone = Your name, everything you said, your devices and the addresses for messages are deleted.
+forget-games = Games you have played stay for the others, with “somebody” in your seat.
+forget-running = Games that are still running are resigned: a bot plays on for you.
+forget-beyond = Records that others have saved, what others said about you, and the host’s backups are out of reach.
+forget-sure = Yes, for good
+forget-not = Better not
+forgotten = Forgotten
+forgotten-lead = This hall no longer knows who you were. From now on you are somebody new here.
 
 # Everything that was played, as one file
 bundle = Take your games along

@@ -58,9 +58,44 @@ stage-over = terminée
 
 guest = Invité
 recovery = Votre lien
-recovery-lead = Il n’y a pas de comptes ici : ce navigateur se souvient de vos places. Ouvrez ce lien dans un autre navigateur pour les y retrouver. Gardez-le pour vous.
+recovery-spent = Ce lien a déjà servi ou a été révoqué. Créez-en un nouveau sur un appareil qui a vos places.
 recovery-arrive = Si ce lien est le vôtre, ce navigateur retrouvera lui aussi toutes vos places.
 recovery-take = C’est moi
+
+# Les appareils d’une personne
+devices = Vos appareils
+devices-lead = Il n’y a pas de comptes ici : chacun de ces appareils a vos places et vos parties. Si vous en perdez un, révoquez-le depuis un autre.
+devices-yours = Sur ces appareils
+devices-this = cet appareil
+devices-seen = vu le { $day }
+devices-added = créé le { $day }
+devices-unused-link = Un lien que personne n’a encore ouvert
+devices-nameless = Un appareil
+devices-revoke = Révoquer
+devices-link = Créer un lien pour un autre appareil
+devices-new-link = Votre lien
+devices-new-link-lead = Ouvrez-le dans un autre navigateur, ou gardez-le en lieu sûr au cas où vous perdriez celui-ci. Il ne sert qu’une fois et ne s’affiche que maintenant. Qui l’a a vos places.
+devices-too-many = Vous avez autant d’appareils et de liens qu’il peut y en avoir : révoquez-en un d’abord.
+devices-only = Anciens liens
+devices-not-only-lead = Les liens que cette salle vous a donnés dans des versions précédentes marchent encore. Si l’un d’eux a pu tomber en de mauvaises mains, désactivez-les tous.
+devices-only-do = Désactiver les anciens liens
+devices-only-lead = Seuls les appareils de cette liste comptent. Les liens des versions précédentes n’ouvrent plus rien.
+devices-not-only-do = Réactiver les anciens liens
+
+# Ce que la salle sait d’une personne
+my-data = Vos données
+my-data-save = Tout enregistrer
+my-data-lead = Tout ce que cette salle a de vous tient dans un fichier : appareils, parties, ce que vous avez choisi et dit. Et elle peut vous oublier.
+forget = M’oublier
+forget-lead = Cette salle peut vous oublier. C’est définitif.
+forget-gone = Votre nom, tout ce que vous avez dit, vos appareils et les adresses où vous prévenir sont effacés.
+forget-games = Les parties que vous avez jouées restent pour les autres, avec « quelqu’un » à votre place.
+forget-running = Les parties en cours sont abandonnées : un robot joue à votre place.
+forget-beyond = Les parties que d’autres ont enregistrées, ce qu’ils ont dit de vous et les sauvegardes de l’hôte restent hors d’atteinte.
+forget-sure = Oui, définitivement
+forget-not = Finalement, non
+forgotten = C’est oublié
+forgotten-lead = Cette salle ne sait plus qui vous étiez. Désormais, vous y êtes quelqu’un de nouveau.
 
 # Toutes les parties en un fichier
 bundle = Emporter vos parties

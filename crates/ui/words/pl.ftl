@@ -59,9 +59,44 @@ stage-over = gra skończona
 
 guest = Gość
 recovery = Twój link
-recovery-lead = Nie ma tu kont: twoje miejsca przy stołach pamięta ta przeglądarka. Otwórz ten link w innej przeglądarce, a będziesz mieć je także tam. Nie pokazuj go nikomu.
+recovery-spent = Ten link został już użyty albo odłączony. Utwórz nowy na urządzeniu, które ma twoje miejsca.
 recovery-arrive = Jeśli to twój link, ta przeglądarka też dostanie wszystkie twoje miejsca.
 recovery-take = To ja
+
+# Urządzenia jednej osoby
+devices = Twoje urządzenia
+devices-lead = Nie ma tu kont: każde z tych urządzeń ma twoje miejsca i twoje gry. Jeśli któreś zgubisz, odłącz je na innym.
+devices-yours = Na tych urządzeniach
+devices-this = to urządzenie
+devices-seen = ostatnio { $day }
+devices-added = utworzony { $day }
+devices-unused-link = Link, którego nikt jeszcze nie otworzył
+devices-nameless = Urządzenie
+devices-revoke = Odłącz
+devices-link = Utwórz link dla innego urządzenia
+devices-new-link = Twój link
+devices-new-link-lead = Otwórz go w innej przeglądarce albo schowaj w bezpiecznym miejscu na wypadek, gdyby ta zginęła. Działa raz i widać go tylko teraz. Kto go ma, ma twoje miejsca.
+devices-too-many = Masz już tyle urządzeń i linków, ile można: najpierw odłącz któreś.
+devices-only = Dawne linki
+devices-not-only-lead = Linki ze starszych wersji tej sali nadal działają. Jeśli któryś mógł trafić w niepowołane ręce, wyłącz je wszystkie.
+devices-only-do = Wyłącz dawne linki
+devices-only-lead = Liczą się tylko urządzenia z tej listy. Linki ze starszych wersji niczego już nie otwierają.
+devices-not-only-do = Włącz dawne linki z powrotem
+
+# Co sala wie o jednej osobie
+my-data = Twoje dane
+my-data-save = Zapisz wszystko
+my-data-lead = Wszystko, co ta sala o tobie ma, mieści się w jednym pliku: urządzenia, gry, twoje wybory i wypowiedzi. Może cię też zapomnieć.
+forget = Zapomnij mnie
+forget-lead = Ta sala może cię zapomnieć. Tego nie da się cofnąć.
+forget-gone = Twoje imię, wszystkie wypowiedzi, urządzenia i adresy do powiadomień zostaną usunięte.
+forget-games = Rozegrane gry zostaną dla innych, a na twoim miejscu będzie „ktoś”.
+forget-running = Trwające gry zostaną poddane: dokończy je za ciebie bot.
+forget-beyond = Zapisy, które mają inni, to, co o tobie powiedzieli, i kopie zapasowe gospodarza są poza zasięgiem.
+forget-sure = Tak, na zawsze
+forget-not = Jednak nie
+forgotten = Zapomniano
+forgotten-lead = Ta sala nie wie już, kto to był. Od teraz jesteś tu kimś nowym.
 
 # Wszystkie partie w jednym pliku
 bundle = Zabierz swoje partie

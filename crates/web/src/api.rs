@@ -3,13 +3,18 @@
 #[cfg(not(target_family = "wasm"))]
 mod apart;
 mod choices;
+#[cfg(not(target_family = "wasm"))]
+mod devices;
 mod events;
+#[cfg(not(target_family = "wasm"))]
+mod forget;
 mod games;
 mod hint;
 mod history;
 #[cfg(not(target_family = "wasm"))]
 mod host;
 mod legal;
+mod me;
 mod motions;
 pub(crate) mod openapi;
 mod presence;
@@ -87,7 +92,7 @@ pub(crate) fn router() -> Router<App> {
     documented().split_for_parts().0
 }
 
-/// People who find each other. A browser is alone with itself.
+/// People who find each other, and their devices. A browser is alone with itself.
 #[cfg(not(target_family = "wasm"))]
 fn strangers() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -107,6 +112,11 @@ fn strangers() -> OpenApiRouter<App> {
         .routes(routes!(host::lift))
         .routes(routes!(host::close))
         .routes(routes!(host::words))
+        .routes(routes!(forget::export))
+        .routes(routes!(forget::forget))
+        .routes(routes!(devices::list, devices::add))
+        .routes(routes!(devices::only))
+        .routes(routes!(devices::revoke))
 }
 
 #[cfg(target_family = "wasm")]

@@ -55,15 +55,23 @@ fn key_in_cookie(headers: &HeaderMap, table: &str) -> Option<Key> {
     cookie(headers, &format!("{COOKIE}{table}")).and_then(Key::parse)
 }
 
+/// The names of the cookies that a browser sent.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn cookie_names(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    cookies(headers).map(|(name, _)| name)
+}
+
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
+}
+
 /// How the name of the cookie with a table's key begins.
 pub(crate) const COOKIE: &str = "midway-";
 
 /// The cookie of a name, if the browser sent one.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let mut cookies =
-        lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
-    cookies.find(|(own, _)| *own == name).map(|(_, value)| value)
+    cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value)
 }
 
 /// A request's idempotency key, so that one that is sent twice is done once.

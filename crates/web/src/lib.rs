@@ -10,6 +10,8 @@
 mod api;
 mod auth;
 mod error;
+#[cfg(not(target_family = "wasm"))]
+mod export;
 mod headers;
 mod health;
 #[cfg(not(target_family = "wasm"))]

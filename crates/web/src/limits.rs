@@ -16,7 +16,7 @@ pub struct Limits {
     pub tables: Rate,
     pub chat: Rate,
     pub hints: Rate,
-    /// Notification channels added.
+    /// Notification channels and devices added, people forgotten.
     pub notices: Rate,
     /// Reports to the host.
     pub reports: Rate,

@@ -67,13 +67,14 @@ impl Middleware {
         let method = request.method().clone();
         let path = request.uri().path().trim_start_matches(self.app.config().prefix.as_str());
         let reads = wants_page(path, request.headers());
-        let reader = reads.then(|| Reader::of(&self.app, visit.client, request.headers(), request.uri()));
+        let asked = reads.then(|| (request.headers().clone(), request.uri().clone()));
         let mut response = match self.admit(&visit, &mut request) {
             Ok(()) => on_behalf_of(visit.client.to_string(), self.route(visit.clone(), request)).await,
             Err(error) => error.into_response(),
         };
-        if let Some(Ok(reader)) = reader
+        if let Some((headers, uri)) = asked
             && is_told_in_json(&response)
+            && let Ok(reader) = Reader::of_lost(&self.app, visit.client, &headers, &uri).await
         {
             response = show_lost(&self.app, &reader, &response);
         }

@@ -9,6 +9,10 @@ mod chat;
 #[cfg(not(target_family = "wasm"))]
 mod day;
 mod deeds;
+#[cfg(not(target_family = "wasm"))]
+mod device_name;
+#[cfg(not(target_family = "wasm"))]
+mod forget;
 mod form;
 mod guide;
 mod history;
@@ -20,6 +24,7 @@ mod icons;
 mod learn;
 mod lobby;
 mod lost;
+#[cfg(not(target_family = "wasm"))]
 mod me;
 mod mine;
 #[cfg(not(target_family = "wasm"))]
@@ -54,6 +59,9 @@ use crate::state::App;
 pub(crate) use assets::Assets;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use day::DayDrawn;
+pub(crate) use device_name::device_name;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use forget::{COST as EXPORT_COST, forget_for_good};
 pub(crate) use history::cursor;
 #[cfg(not(target_family = "wasm"))]
 pub use icons::{icons, manifest};
@@ -62,7 +70,7 @@ pub(crate) use lost::{show as show_lost, wants_page};
 pub(crate) use picture::Pictures;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use reader::HOST;
-pub(crate) use reader::{Reader, person, switches};
+pub(crate) use reader::{Reader, known, switches};
 #[cfg(not(target_family = "wasm"))]
 pub use site::StaticSite;
 pub(crate) use table::seat_names;
@@ -78,8 +86,6 @@ pub(crate) fn router() -> Router<App> {
         .route("/settings", post(settings::save))
         .route("/bundle", get(bundle::show).post(bundle::load))
         .route("/bundle/my-games.midway", get(bundle::save))
-        .route("/me", get(me::show))
-        .route("/me/{key}", get(me::arrive).post(me::recover))
         .route("/history", get(history::show))
         .route("/ratings", get(ratings::any))
         .route("/ratings/{game}", get(ratings::show))
@@ -94,11 +100,19 @@ pub(crate) fn router() -> Router<App> {
         .route("/assets/{version}/{game}/{file}", get(assets::game))
 }
 
-/// What needs an operating system, or strangers: sending messages, finding people, and drawing pictures for those who cannot draw a board.
+/// What needs an operating system, strangers or a second browser: sending messages, finding people, devices, and drawing pictures for those who cannot draw a board.
 #[cfg(not(target_family = "wasm"))]
 fn native() -> Router<App> {
     Router::new()
         .route("/manifest.webmanifest", get(icons::show_manifest))
+        .route("/me", get(me::show))
+        .route("/me/link", post(me::link))
+        .route("/me/revoke", post(me::revoke))
+        .route("/me/only", post(me::only))
+        .route("/me/export", get(forget::save))
+        .route("/me/forget", get(forget::ask).post(forget::forget))
+        .route("/me/forgotten", get(forget::farewell))
+        .route("/me/{key}", get(me::arrive).post(me::recover))
         .route("/notices", get(notices::show).post(notices::add))
         .route("/notices/forget", post(notices::remove))
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))

@@ -33,6 +33,7 @@ async fn check_pages(dark: bool) {
         "/",
         "/open?game=worlds-fair",
         "/me",
+        "/me/forget",
         "/notices",
         "/guide/worlds-fair",
         "/guide/rails-sails",

@@ -12,6 +12,7 @@ mod access;
 mod browser;
 mod chart;
 mod clicks;
+mod devices;
 mod follow;
 mod games;
 mod hall;

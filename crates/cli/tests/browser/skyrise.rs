@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use midway_game::Seat;
-use midway_hall::{Person, TableId};
+use midway_hall::{Device, TableId};
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Reader};
@@ -121,7 +121,7 @@ impl<'a> Shared<'a> {
     async fn open(hall: &'a Hall, browser: &'a Browser) -> Shared<'a> {
         let path = open(hall, browser, 2, "hot").await;
         let cookie = browser.page.get_named_cookie("midway-me").await.unwrap();
-        let person = Person::parse(cookie.value()).unwrap();
+        let person = Device::parse(cookie.value()).unwrap().first_person();
         let table: TableId = path.trim_start_matches("/t/").parse().unwrap();
         let keys = Seat::all(2).map(|seat| person.seat_key(table, seat).reveal()).collect();
         Shared { hall, browser, path, keys }

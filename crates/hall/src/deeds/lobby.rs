@@ -56,7 +56,11 @@ pub(crate) fn check_host(who: Who) -> Result<(), Refused> {
 
 pub(crate) fn check_name(name: &str) -> Result<(), Refused> {
     let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && name.trim() == name;
-    if fits && is_plain(name) && !is_like_a_bots(name) { Ok(()) } else { Err(Refused::Name) }
+    if fits && is_plain(name) && !is_like_a_bots(name) && !looks_like_a_bots(name) {
+        Ok(())
+    } else {
+        Err(Refused::Name)
+    }
 }
 
 /// Whether everybody sees all of a name, and nobody can take it for another.
@@ -81,6 +85,17 @@ pub(crate) fn is_invisible(c: char) -> bool {
 fn is_like_a_bots(name: &str) -> bool {
     let mut words = name.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
     words.any(|word| matches!(word.as_str(), "bot" | "robot"))
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn looks_like_a_bots(name: &str) -> bool {
+    is_like_a_bots(&unicode_security::skeleton(name).collect::<String>())
+}
+
+/// Nobody else is there who could be taken in.
+#[cfg(target_family = "wasm")]
+fn looks_like_a_bots(_: &str) -> bool {
+    false
 }
 
 impl Deed {

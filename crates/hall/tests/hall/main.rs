@@ -5,7 +5,10 @@
 mod bots;
 mod bundles;
 mod damage;
+mod devices;
+mod forgetting;
 mod lifetime;
+mod names;
 mod offers;
 mod opinions;
 mod ratings;

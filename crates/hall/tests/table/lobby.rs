@@ -75,7 +75,16 @@ fn names_and_nonces_are_checked() {
         "Eve  A",
         "\u{2066}Eve",
     ];
-    let bots = ["bot (master)", "Expert bot", "Bot 2", "ROBOT expert", "Bot-ekspert"];
+    let bots = [
+        "bot (master)",
+        "Expert bot",
+        "Bot 2",
+        "ROBOT expert",
+        "Bot-ekspert",
+        "B0T",
+        "ＢＯＴ",
+        "master (вот)",
+    ];
     let plain = ["", " Eve", "E\u{7}ve", "Eve\nAdam", &"e".repeat(25)];
     for name in plain.into_iter().chain(strange).chain(bots) {
         let deed = Deed::Join { seat: None, name: name.into(), key: key(5).hash(), nonce: None };

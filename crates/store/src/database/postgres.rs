@@ -19,6 +19,7 @@ use crate::database::chain::fill;
 use crate::database::pools::Pools;
 use crate::database::schema;
 use crate::error::StoreError;
+use crate::table::TableId;
 
 const READERS: u32 = 4;
 
@@ -98,6 +99,12 @@ fn refused(place: &str, error: &SqlError) -> StoreError {
         "42501" => StoreError::NoRights { place, reason },
         _ => StoreError::Unreachable(place, reason),
     }
+}
+
+/// Tells all processes that a table was written anew.
+pub(crate) async fn tell_changed(work: &mut PgConnection, table: TableId) -> Result<(), SqlError> {
+    let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(listener::changed(table));
+    query.execute(work).await.map(drop)
 }
 
 pub(crate) async fn check(pool: &PgPool) -> Result<Vec<String>, StoreError> {

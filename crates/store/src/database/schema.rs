@@ -15,8 +15,10 @@ const SQLITE: &[Step] = &[
     (6, "chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
     (7, "endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
+    (9, "devices", include_str!("../../migrations/sqlite/0009_devices.sql")),
     (10, "manners", include_str!("../../migrations/sqlite/0010_manners.sql")),
     (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
+    (13, "called", include_str!("../../migrations/sqlite/0013_called.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -28,8 +30,10 @@ const POSTGRES: &[Step] = &[
     (6, "chain", include_str!("../../migrations/postgres/0006_chain.sql")),
     (7, "endings", include_str!("../../migrations/postgres/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
+    (9, "devices", include_str!("../../migrations/postgres/0009_devices.sql")),
     (10, "manners", include_str!("../../migrations/postgres/0010_manners.sql")),
     (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
+    (13, "called", include_str!("../../migrations/postgres/0013_called.sql")),
 ];
 
 /// The schema version that this program writes.

@@ -9,6 +9,7 @@
 mod channels;
 mod crash;
 mod damage;
+mod devices;
 mod endings;
 mod home;
 mod lost_answers;
@@ -16,6 +17,7 @@ mod manners;
 mod migrations;
 mod news;
 mod opening;
+mod rewriting;
 mod suite;
 mod two_processes;
 mod waiting;

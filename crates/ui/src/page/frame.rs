@@ -304,7 +304,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             button { (frame.say("save")) }
             a href=(frame.to("/bundle")) { (frame.say("bundle")) }
             @if !frame.pocket {
-                a href=(frame.to("/me")) { (frame.say("recovery")) }
+                a href=(frame.to("/me")) { (frame.say("devices")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
                 a href=(frame.to("/ratings")) { (frame.say("ratings")) }
                 a href=(frame.to("/apart")) { (frame.say("apart")) }

@@ -6,7 +6,7 @@ use midway_hall::{Distance, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::history::Me;
+use super::me::Me;
 use crate::error::{ApiError, ErrorBody};
 use crate::json::{self, Sent};
 use crate::middleware::Visit;

@@ -18,7 +18,7 @@ use crate::error::{ApiError, ErrorBody};
 use crate::limits::Slot;
 use crate::metrics::count;
 use crate::middleware::Visit;
-use crate::pages::person;
+use crate::pages::known;
 use crate::state::App;
 use crate::{json, query};
 
@@ -48,7 +48,7 @@ pub(crate) async fn follow(
     let (legal, last) = asked(&uri, &headers)?;
     let slot = app.0.gates.streams.take(visit.client).ok_or_else(|| ApiError::too_many(10))?;
     // A caller who may not look is refused now, not by a stream that ends.
-    let person = person(&headers);
+    let person = known(app.hall(), &headers).await?.map(|known| known.person);
     let sits = |table: &Table| {
         let own = |person: &Person| !person.seats(table, caller.table).is_empty();
         Ok::<_, HallError>(table.viewer(caller.keys())?.seat().is_some() || person.as_ref().is_some_and(own))

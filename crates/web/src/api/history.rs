@@ -1,18 +1,18 @@
-use axum::extract::{FromRequestParts, State};
-use axum::http::request::Parts;
-use axum::http::{StatusCode, Uri, header};
+use axum::extract::State;
+use axum::http::Uri;
 use axum::response::Response;
 use midway_hall::{
-    HistoryFilter, IndexCursor, LineResults, Opponent, OpponentResults, PastGame, Person, Results, Sitter,
+    HistoryFilter, IndexCursor, LineResults, Opponent, OpponentResults, PastGame, Results, Sitter,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+use super::me::Me;
 use crate::error::{ApiError, ErrorBody};
 use crate::json;
 use crate::middleware::Visit;
-use crate::pages::{cursor, person};
+use crate::pages::cursor;
 use crate::query;
 use crate::state::App;
 
@@ -21,27 +21,6 @@ const PAGE: usize = 50;
 const COST: u32 = 5;
 /// Of so many games, the latest, results are told.
 const COUNTED: usize = 20_000;
-
-/// The person who asks: their secret comes as a bearer token, or in a browser's cookie.
-pub(crate) struct Me(pub(crate) Person);
-
-impl<S: Sync> FromRequestParts<S> for Me {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        let shown = parts.headers.get(header::AUTHORIZATION).and_then(|shown| shown.to_str().ok());
-        let bearer = shown.and_then(|text| text.split_once(' '));
-        let bearer = bearer.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
-        let told = bearer.and_then(|(_, secret)| Person::parse(secret));
-        told.or_else(|| person(&parts.headers)).map(Me).ok_or_else(|| {
-            ApiError::new(
-                StatusCode::UNAUTHORIZED,
-                "no-person",
-                "Authorization: Bearer <the secret of a person>",
-            )
-        })
-    }
-}
 
 /// Games that somebody has played, the latest first.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,7 +2,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use midway_game::Seat;
-use midway_hall::{Deed, Joined, Person};
+use midway_hall::{Deed, Joined};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -50,8 +50,8 @@ pub(crate) async fn join(
     let (hall, table, seat) = (app.hall(), caller.table, seat.map(Seat));
     let joined = match person {
         Some(secret) => {
-            let person = Person::parse(&secret).ok_or_else(no_person)?;
-            hall.join_as(&person, table, seat, name, nonce).await
+            let known = hall.known(&secret).await?.ok_or_else(no_person)?;
+            hall.join_as(&known.person, table, seat, name, nonce).await
         }
         None => hall.join(table, seat, name, nonce, request.as_deref()).await,
     };
@@ -61,7 +61,7 @@ pub(crate) async fn join(
 }
 
 fn no_person() -> ApiError {
-    ApiError::malformed("person has 32 lower-case hexadecimal digits")
+    ApiError::malformed("person is the secret of a person, 32 lower-case hexadecimal digits, or of a device")
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

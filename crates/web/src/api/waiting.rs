@@ -5,7 +5,7 @@ use midway_hall::{TimeControl, Waiter, Waiting, Wish};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::history::Me;
+use super::me::Me;
 use super::ratings::RatingBody;
 use super::tables::Clock;
 use crate::error::{ApiError, ErrorBody};

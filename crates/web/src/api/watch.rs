@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::history::{Me, PlayedGame};
+use super::history::PlayedGame;
+use super::me::Me;
 use super::ratings::RatingBody;
 use crate::error::{ApiError, ErrorBody};
 use crate::json;

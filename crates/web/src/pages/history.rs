@@ -138,6 +138,7 @@ fn met(words: &Words, row: OpponentResults) -> OpponentRow {
     let OpponentResults { who, games, ahead, behind } = row;
     let name = match who {
         Opponent::Bot(level) => words.say(&format!("bot-{level}")),
+        Opponent::Person { name, .. } if name.is_empty() => words.say("somebody"),
         Opponent::Person { name, .. } => name,
     };
     OpponentRow { name, games, ahead, behind }

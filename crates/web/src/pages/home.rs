@@ -96,6 +96,7 @@ pub(super) fn name(words: &Words, seat: &Occupant) -> Option<String> {
     match seat {
         Occupant::Free => None,
         Occupant::Bot(level) => Some(words.say(&format!("bot-{}", level.id()))),
+        Occupant::Person(name) if name.is_empty() => Some(words.say("somebody")),
         Occupant::Person(name) => Some(name.clone()),
     }
 }

@@ -71,7 +71,7 @@ fn terms(words: &Words, meta: &Meta, setup: &Setup) -> Vec<(String, String)> {
     std::iter::once((words.say("clock"), clock)).chain(options).chain(rated).chain(listed).collect()
 }
 
-fn code(link: &str) -> String {
+pub(super) fn code(link: &str) -> String {
     let code = QrCode::new(link.as_bytes());
     let drawn = code.map(|code| code.render::<svg::Color<'_>>().min_dimensions(160, 160).build());
     let drawn = drawn.unwrap_or_default();

@@ -1,52 +1,108 @@
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
-use maud::html;
-use midway_hall::Person;
-use midway_ui::page::narrow_page;
+use midway_hall::{DeviceKind, DeviceSummary, Known};
+use midway_ui::page::{ArrivePage, DeviceItem, DeviceLink, DevicesPage, arrive_page, devices_page};
 
+use super::device_name::device_name;
 use super::form::PostedForm;
+use super::history::day;
+use super::lobby::code;
 use super::reader::{PERSON, Reader, set_cookie};
 use crate::error::ApiError;
 use crate::state::App;
 
-/// The link by which another browser becomes the same person.
-pub(super) async fn show(State(app): State<App>, reader: Reader) -> Response {
-    let frame = reader.frame(&app, None);
-    let link = format!("{}{}", reader.address, frame.to(&format!("/me/{}", reader.person.reveal())));
-    let title = frame.say("recovery");
-    let body = html! {
-        p { (frame.say("recovery-lead")) }
-        p { code class="secret" { (link) } " " button type="button" data-copy=(link) { (frame.say("copy")) } }
-    };
-    reader.show(&app, narrow_page(&frame, &title, &body))
+/// The devices of the reader.
+pub(super) async fn show(
+    State(app): State<App>,
+    headers: HeaderMap,
+    reader: Reader,
+) -> Result<Response, ApiError> {
+    draw(&app, &reader, &device_name(&headers), DevicesPage::default()).await
 }
 
-/// Somebody followed a recovery link. It shows a form, since a link alone may be followed by any program.
+async fn draw(app: &App, reader: &Reader, here: &str, page: DevicesPage) -> Result<Response, ApiError> {
+    let devices = app.hall().devices(&reader.known, here).await?;
+    let page = DevicesPage {
+        devices: devices.into_iter().map(row).collect(),
+        only: app.hall().only_devices(&reader.known).await?,
+        ..page
+    };
+    Ok(reader.show(app, devices_page(&reader.frame(app, None), &page)))
+}
+
+fn row(device: DeviceSummary) -> DeviceItem {
+    let DeviceSummary { id, kind, name, added, seen, this } = device;
+    let is_link = kind == DeviceKind::Link;
+    DeviceItem { id, name, is_link, added: day(added.0), seen: day(seen.0), this }
+}
+
+/// Makes a link by which another browser becomes one of the reader's devices. It is shown this once.
+pub(super) async fn link(
+    State(app): State<App>,
+    headers: HeaderMap,
+    PostedForm { reader, client, .. }: PostedForm,
+) -> Result<Response, ApiError> {
+    app.0.gates.notices.pass(client)?;
+    let here = device_name(&headers);
+    let added = app.hall().add_device(&reader.known, DeviceKind::Link, "", &here).await?;
+    let page = match added {
+        Some(device) => {
+            let path = format!("{}/me/{}", app.config().prefix, device.reveal());
+            let address = format!("{}{path}", reader.address);
+            let code = code(&address);
+            DevicesPage { link: Some(DeviceLink { address, code }), ..DevicesPage::default() }
+        }
+        None => {
+            let refused = Some(reader.words(None).say("devices-too-many"));
+            DevicesPage { refused, ..DevicesPage::default() }
+        }
+    };
+    draw(&app, &reader, &here, page).await
+}
+
+pub(super) async fn revoke(
+    State(app): State<App>,
+    PostedForm { reader, fields, .. }: PostedForm,
+) -> Result<Response, ApiError> {
+    // If it is gone already, that is what was wanted.
+    app.hall().revoke(&reader.known, fields.text("device")).await?;
+    Ok(reader.go(&app, "/me"))
+}
+
+/// Decides whether only devices count.
+pub(super) async fn only(
+    State(app): State<App>,
+    headers: HeaderMap,
+    PostedForm { reader, client, fields }: PostedForm,
+) -> Result<Response, ApiError> {
+    app.0.gates.notices.pass(client)?;
+    let only = fields.has("only");
+    app.hall().let_only_devices(&reader.known, &device_name(&headers), only).await?;
+    Ok(reader.go(&app, "/me"))
+}
+
+/// Somebody followed a link. It shows a form, since a link alone may be followed by any program.
 pub(super) async fn arrive(
     State(app): State<App>,
     reader: Reader,
-    Path(key): Path<String>,
+    Path(link): Path<String>,
 ) -> Result<Response, ApiError> {
-    Person::parse(&key).ok_or_else(ApiError::no_such_page)?;
-    let frame = reader.frame(&app, None);
-    let title = frame.say("recovery");
-    let body = html! {
-        p { (frame.say("recovery-arrive")) }
-        form method="post" action=(frame.to(&format!("/me/{key}"))) {
-            (frame.token_field())
-            button class="main" { (frame.say("recovery-take")) }
-        }
-    };
-    Ok(reader.show(&app, narrow_page(&frame, &title, &body)))
+    let page = ArrivePage { works: app.hall().is_link(&link).await?, link };
+    Ok(reader.show(&app, arrive_page(&reader.frame(&app, None), &page)))
 }
 
 pub(super) async fn recover(
     State(app): State<App>,
-    Path(key): Path<String>,
-    PostedForm { reader, .. }: PostedForm,
+    Path(link): Path<String>,
+    headers: HeaderMap,
+    PostedForm { reader, client, .. }: PostedForm,
 ) -> Result<Response, ApiError> {
-    let person = Person::parse(&key).ok_or_else(ApiError::no_such_page)?;
+    app.0.gates.notices.pass(client)?;
+    let device = app.hall().take_link(&link, &device_name(&headers)).await?;
+    let device = device.ok_or_else(ApiError::no_such_page)?;
     let mut response = reader.go(&app, "/");
-    set_cookie(&app, &mut response, PERSON, &person.reveal());
+    let known = Known { device: Some(device), ..reader.known };
+    set_cookie(&app, &mut response, PERSON, &known.reveal());
     Ok(response)
 }

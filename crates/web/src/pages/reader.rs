@@ -1,15 +1,21 @@
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
+#[cfg(not(target_family = "wasm"))]
+use axum::http::Method;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
-use midway_hall::{Ears, Person, TableId};
+use midway_hall::{Ears, Hall, Known, Person, TableId};
 use midway_ui::page::{Asks, Frame, Sound, Switches, Tempo, Theme};
 use midway_ui::{Lang, Words};
 
+#[cfg(not(target_family = "wasm"))]
+use super::device_name::device_name;
+#[cfg(not(target_family = "wasm"))]
+use super::lost::wants_page;
 use crate::auth::cookie;
 use crate::error::ApiError;
 use crate::limits::Client;
@@ -18,12 +24,14 @@ use crate::state::App;
 
 /// The reader of a page: a browser with a secret of its own, and its preferences.
 ///
-/// There are no accounts. The secret is made on a browser's first visit, kept in a cookie that no script can read, and
-/// opens the seats that were taken with it.
+/// There are no accounts. The secret is made on a browser's first visit and kept in a cookie that no script can read; the
+/// person whose device it is has the seats that were taken with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) person: Person,
-    /// Whether the browser has yet to be given the secret.
+    /// With what the browser has shown who it is.
+    pub(crate) known: Known,
+    /// Whether the browser has yet to be given its secret.
     fresh: bool,
     pub(crate) name: String,
     pub(crate) switches: Switches,
@@ -53,6 +61,8 @@ pub(super) const NAME: &str = "midway-name";
 pub(super) const LOOK: &str = "midway-look";
 pub(super) const LESSON: &str = "midway-lesson";
 const TALK: &str = "midway-talk";
+/// The header by which a script asks for the body of a page.
+const FRAGMENT: &str = "midway-fragment";
 /// For so many tables a browser remembers how much of the chat it has shown.
 const MOST_TALKS: usize = 20;
 const YEAR: u32 = 31_536_000;
@@ -62,18 +72,44 @@ impl FromRequestParts<App> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let client = Visit::from_request_parts(parts, app).await?.client;
-        Reader::of(app, client, &parts.headers, &parts.uri)
+        let known = known(app.hall(), &parts.headers).await?;
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(exchanged) = exchanged(app, known, parts).await? {
+            let reader = Reader::read(app, client, &parts.headers, &parts.uri, Some(exchanged))?;
+            return Ok(Reader { fresh: true, ..reader });
+        }
+        Reader::read(app, client, &parts.headers, &parts.uri, known)
     }
 }
 
 impl Reader {
-    pub(crate) fn of(app: &App, client: Client, headers: &HeaderMap, uri: &Uri) -> Result<Reader, ApiError> {
-        let known = person(headers);
+    /// The reader of a page that tells what went wrong, which may be that nobody can be known now. Then the browser keeps
+    /// its secret.
+    pub(crate) async fn of_lost(
+        app: &App,
+        client: Client,
+        headers: &HeaderMap,
+        uri: &Uri,
+    ) -> Result<Reader, ApiError> {
+        match known(app.hall(), headers).await {
+            Ok(known) => Reader::read(app, client, headers, uri, known),
+            Err(_) => Ok(Reader { fresh: false, ..Reader::read(app, client, headers, uri, None)? }),
+        }
+    }
+
+    fn read(
+        app: &App,
+        client: Client,
+        headers: &HeaderMap,
+        uri: &Uri,
+        known: Option<Known>,
+    ) -> Result<Reader, ApiError> {
         let fresh = known.is_none();
-        let person = match known {
-            Some(person) => person,
-            None => Person::random().map_err(|_| ApiError::broken())?,
+        let known = match known {
+            Some(known) => known,
+            None => Known::fresh()?,
         };
+        let person = known.person;
         let asked = asked_language(uri);
         let kept = switches(headers);
         let switches = Switches { lang: asked.unwrap_or(kept.lang), ..kept };
@@ -81,13 +117,14 @@ impl Reader {
         Ok(Reader {
             token: person.token(),
             person,
+            known,
             fresh,
             name: cookie(headers, NAME).map(unescaped).unwrap_or_default(),
             switches,
             asked: asked.is_some(),
             lesson: cookie(headers, LESSON).map(str::to_owned),
             talk: cookie(headers, TALK).map(read_talk).unwrap_or_default(),
-            fragment: headers.contains_key("midway-fragment"),
+            fragment: headers.contains_key(FRAGMENT),
             address: address(headers, app),
             here: format!("{}{path}", app.config().prefix),
             library: app.hall().library().clone(),
@@ -96,9 +133,24 @@ impl Reader {
     }
 }
 
-/// Who is sending a request, if it is a browser with a secret.
-pub(crate) fn person(headers: &HeaderMap) -> Option<Person> {
-    cookie(headers, PERSON).and_then(Person::parse)
+/// Who is sending a request, if it is a browser with a secret that opens something.
+pub(crate) async fn known(hall: &Hall, headers: &HeaderMap) -> Result<Option<Known>, ApiError> {
+    match cookie(headers, PERSON) {
+        Some(shown) => Ok(hall.known(shown).await?),
+        None => Ok(None),
+    }
+}
+
+/// A browser of an earlier version has the secret of its person. When it asks for a page, it is given that of a device.
+#[cfg(not(target_family = "wasm"))]
+async fn exchanged(app: &App, known: Option<Known>, parts: &Parts) -> Result<Option<Known>, ApiError> {
+    let Some(known) = known.filter(|known| known.device.is_none()) else { return Ok(None) };
+    let visits = parts.method == Method::GET && wants_page(parts.uri.path(), &parts.headers);
+    if !visits || parts.headers.contains_key(FRAGMENT) {
+        return Ok(None);
+    }
+    let device = app.hall().exchange(&known, &device_name(&parts.headers)).await?;
+    Ok(device.map(|device| Known { device: Some(device), ..known }))
 }
 
 fn address(headers: &HeaderMap, app: &App) -> String {
@@ -162,7 +214,7 @@ impl Reader {
     /// Gives a new browser its secret, and remembers the language that an address asked for.
     fn greet(&self, app: &App, response: &mut Response) {
         if self.fresh {
-            set_cookie(app, response, PERSON, &self.person.reveal());
+            set_cookie(app, response, PERSON, &self.known.reveal());
         }
         if self.asked {
             set_cookie(app, response, LOOK, &write_switches(&self.switches));
@@ -242,6 +294,15 @@ pub(super) fn set_cookie(app: &App, response: &mut Response, name: &str, value: 
     let secure = app.config().origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
     let (path, secure) = (&app.config().prefix, if secure { "; Secure" } else { "" });
     let line = format!("{name}={value}; Path={path}/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(line) = HeaderValue::from_str(&line) {
+        response.headers_mut().append(header::SET_COOKIE, line);
+    }
+}
+
+/// Has the browser forget a cookie.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn drop_cookie(app: &App, response: &mut Response, name: &str) {
+    let line = format!("{name}=; Path={}/; Max-Age=0; HttpOnly; SameSite=Lax", app.config().prefix);
     if let Ok(line) = HeaderValue::from_str(&line) {
         response.headers_mut().append(header::SET_COOKIE, line);
     }

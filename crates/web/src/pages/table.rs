@@ -487,6 +487,7 @@ pub(crate) fn seat_names(words: &Words, table: &Table) -> Vec<String> {
     let mut number = 0;
     let name = |chair: &Chair| match chair {
         Chair::Free => String::new(),
+        Chair::Person { name, .. } if name.is_empty() => words.say("somebody"),
         Chair::Person { name, .. } => name.clone(),
         Chair::Bot(level) => {
             number += 1;

@@ -97,7 +97,18 @@ fn heard(payload: &str) -> Vec<News> {
 
 fn grew(word: &str) -> Option<News> {
     let (table, last) = word.split_once(':')?;
-    Some(News::Grew { table: table.parse().ok()?, last: last.parse().ok()? })
+    let table = table.parse().ok()?;
+    if last == CHANGED {
+        return Some(News::Changed { table });
+    }
+    Some(News::Grew { table, last: last.parse().ok()? })
+}
+
+/// In place of the last entry of a table that was written anew. For earlier versions that is a gap.
+const CHANGED: &str = "changed";
+
+pub(super) fn changed(table: TableId) -> String {
+    format!("{table}:{CHANGED}")
 }
 
 #[cfg(test)]
@@ -113,6 +124,11 @@ mod tests {
         let heard: Vec<News> = payloads.iter().flat_map(|payload| heard(payload)).collect();
         let grew = |(table, last): &(TableId, u64)| News::Grew { table: *table, last: *last };
         assert_eq!(heard, news.iter().map(grew).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn that_a_table_was_written_anew_is_heard() {
+        assert_eq!(heard(&changed(TableId(7))), [News::Changed { table: TableId(7) }]);
     }
 
     #[test]
