@@ -13,6 +13,7 @@ mod fsck;
 mod games;
 mod help;
 mod hint;
+mod ladder;
 mod laws;
 mod load;
 mod new;
@@ -67,6 +68,7 @@ enum Command {
     Balance(balance::Args),
     Calibrate(calibrate::Args),
     Bench(bench::Args),
+    Ladder(ladder::Args),
     Laws(laws::Args),
     Load(load::Args),
     Data(data::Args),
@@ -112,6 +114,7 @@ impl Cli {
             Command::Balance(args) => balance::run(&args, &data),
             Command::Calibrate(args) => calibrate::run(&args, &data),
             Command::Bench(args) => bench::run(&args, &data),
+            Command::Ladder(args) => ladder::run(&args, &data),
             Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &data),

@@ -1,5 +1,6 @@
 //! What people do at tables, one file each.
 
+mod bot_level;
 mod choices;
 mod events;
 mod games;
