@@ -1,7 +1,17 @@
 use crate::room::Room;
 
 const THREE: [&str; 12] = [
-    "ladder", "worlds-fair", "--seats", "2", "--games", "20", "--seed", "1", "--jobs", "2", "--bots",
+    "ladder",
+    "worlds-fair",
+    "--seats",
+    "2",
+    "--games",
+    "20",
+    "--seed",
+    "1",
+    "--jobs",
+    "2",
+    "--bots",
     "heuristic~1,heuristic,search:4",
 ];
 
