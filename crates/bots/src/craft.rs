@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use midway_game::{BySeat, Game, Remark, Seat};
 
 use crate::search::Lookahead;
-use crate::{BotRng, Insight, Ladder, Prospect, WinModel};
+use crate::{BotRng, Haze, Insight, Ladder, Prospect, WinModel};
 
 /// Points of every seat. Places beyond the table's seats are 0.
 pub type Points = BySeat<f32>;
@@ -97,12 +97,26 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// Whether a tree with more than two seats lets the others choose by their [weights](Craft::weigh) instead of
     /// branching on what they might do.
     const OTHERS_BY_CRAFT: bool = false;
-    /// How far apart the levels are, and how long they may think: where every iteration is long, a master would
-    /// otherwise keep a table waiting.
-    const LADDER: Ladder = Ladder::USUAL;
+
+    /// The levels of the game, and who plays at each.
+    fn ladder() -> &'static Ladder {
+        Ladder::usual()
+    }
 
     /// What is known about a table with these rules.
     fn new(rules: &G) -> Self;
+
+    /// The same of somebody in a haze, who forgets or leaves out of account what a weaker player of the game does.
+    fn hazy(rules: &G, haze: Haze) -> Self {
+        let _ = haze;
+        Self::new(rules)
+    }
+
+    /// The sorts of things that a choice is about, which somebody in a haze overrates or underrates all the time; 0 for none.
+    fn about(&self, at: Position<'_, G>, action: &G::Action) -> [u32; 2] {
+        let _ = (at, action);
+        [0; 2]
+    }
 
     /// What a network knows about a table with these rules; none where there is no network for it.
     fn insight(rules: &G) -> Option<Insight<G>> {

@@ -1,7 +1,7 @@
 use midway_game::{Game, Hint, Rng};
 
 use crate::bot::Hints;
-use crate::{Bot, BotRng, Budget, Choice, Craft, NoChoice, Prospect, Sight};
+use crate::{Bot, BotRng, Budget, Choice, Craft, Haze, NoChoice, Position, Prospect, Sight};
 
 /// Plays by craft alone: takes the choice that weighs most.
 #[derive(Debug)]
@@ -9,8 +9,7 @@ pub struct Heuristic<G: Game, C: Craft<G>> {
     craft: C,
     notes: C::Notes,
     seed: u64,
-    /// How blurred the weights are, in units of the craft's heat.
-    blur: f32,
+    haze: Haze,
     weights: Vec<f32>,
     of: std::marker::PhantomData<fn() -> G>,
 }
@@ -18,19 +17,18 @@ pub struct Heuristic<G: Game, C: Craft<G>> {
 impl<G: Game, C: Craft<G>> Heuristic<G, C> {
     /// A player who sees clearly.
     pub fn new(rules: &G, seed: u64) -> Self {
-        Heuristic::blurred(rules, seed, 0.0)
+        Heuristic::by(C::new(rules), seed, Haze::new(0, seed))
     }
 
-    /// A player who misjudges: choices that are close are often taken for one another, a clear blunder is rare.
-    pub fn blurred(rules: &G, seed: u64, blur: f32) -> Self {
-        Heuristic {
-            craft: C::new(rules),
-            notes: C::Notes::default(),
-            seed,
-            blur,
-            weights: Vec::new(),
-            of: std::marker::PhantomData,
-        }
+    /// A player in a haze: has leanings that last for a whole game, now and then does not see a choice, and leaves out of account what
+    /// the craft says.
+    pub fn hazy(rules: &G, seed: u64, haze: Haze) -> Self {
+        Heuristic::by(C::hazy(rules, haze), seed, haze)
+    }
+
+    fn by(craft: C, seed: u64, haze: Haze) -> Self {
+        let (notes, weights) = (C::Notes::default(), Vec::new());
+        Heuristic { craft, notes, seed, haze, weights, of: std::marker::PhantomData }
     }
 
     /// Weighs the choices in an imagined state, which it gives back.
@@ -39,19 +37,30 @@ impl<G: Game, C: Craft<G>> Heuristic<G, C> {
         let state = sight.imagine(&mut rng);
         self.weights.clear();
         self.craft.weigh(sight.position(&state), sight.legal(), &mut self.notes, &mut self.weights);
-        if self.blur > 0.0 {
-            let blur = self.blur * C::HEAT;
-            self.weights.iter_mut().for_each(|weight| *weight += blur * gumbel(&mut rng));
+        if self.haze.depth() > 0.0 {
+            self.misjudge(sight.position(&state), sight.legal(), &mut rng);
         }
         state
     }
+
+    fn misjudge(&mut self, at: Position<'_, G>, legal: &[G::Action], rng: &mut BotRng) {
+        let Heuristic { craft, haze, weights, .. } = self;
+        let missed = (OVERLOOKED * haze.depth()).min(MOST_OVERLOOKED) * 4_294_967_296.0;
+        for (weight, action) in weights.iter_mut().zip(legal) {
+            let leaning: f32 = craft.about(at, action).into_iter().map(|thing| haze.leaning(thing)).sum();
+            *weight += C::HEAT * haze.depth() * leaning;
+            if (rng.next_u32() as f32) < missed {
+                *weight -= OUT_OF_SIGHT;
+            }
+        }
+    }
 }
 
-/// Noise that turns "take the greatest" into "take in proportion to the odds".
-fn gumbel(rng: &mut BotRng) -> f32 {
-    let unit = (f64::from(rng.next_u32()) + 0.5) / 4_294_967_296.0;
-    -(-unit.ln()).ln() as f32
-}
+/// How likely a choice is overlooked in a haze of 1, and in the deepest.
+const OVERLOOKED: f32 = 0.06;
+const MOST_OVERLOOKED: f32 = 0.5;
+/// More than any choice is worth.
+const OUT_OF_SIGHT: f32 = 1e4;
 
 impl<G: Game, C: Craft<G>> Bot<G> for Heuristic<G, C> {
     fn choose(&mut self, sight: &Sight<'_, G>, _budget: &Budget<'_>) -> Result<Choice<G>, NoChoice> {

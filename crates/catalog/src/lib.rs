@@ -15,7 +15,7 @@ mod title;
 pub use ask::{Question, Unanswered};
 pub use data_folder::{DataFault, DataFolder, TableSet, known};
 pub use library::{Library, Unplayed};
-use midway_bots::Craft;
+use midway_bots::{Craft, Ladder};
 use midway_game::{AnyGame, Encode, TableGame};
 use midway_ui::AnyBoard;
 pub use provenance::Provenance;
@@ -53,6 +53,21 @@ catalog! {
 pub trait Visitor {
     type Out;
     fn visit<G: TableGame + Encode, C: Craft<G>>(self) -> Self::Out;
+}
+
+/// The levels of a game; those of any other where there is none of this id.
+pub fn ladder(game: &str) -> &'static Ladder {
+    visit(game, LadderOf).unwrap_or_else(Ladder::usual)
+}
+
+struct LadderOf;
+
+impl Visitor for LadderOf {
+    type Out = &'static Ladder;
+
+    fn visit<G: TableGame + Encode, C: Craft<G>>(self) -> &'static Ladder {
+        C::ladder()
+    }
 }
 
 /// Every game of the catalog.

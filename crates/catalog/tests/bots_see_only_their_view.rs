@@ -8,21 +8,15 @@ use std::sync::Arc;
 
 use made::Shape;
 use midway_bots::search::{Guided, Lookahead};
-use midway_bots::{Bot, BotName, Budget, Craft, Glance, Guide, Insight, Level, Sight};
+use midway_bots::{Bot, BotName, Budget, Craft, Glance, Guide, Insight, Sight};
 use midway_catalog::{Visitor, games, visit};
 use midway_game::{Encode, Field, Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, below};
 use midway_net::Net;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const BOTS: [BotName; 6] = [
-    BotName::Random,
-    BotName::Level(Level::Novice),
-    BotName::Heuristic,
-    BotName::Look,
-    BotName::Mind(None),
-    BotName::Search(None),
-];
+const BOTS: [BotName; 5] =
+    [BotName::Random, BotName::Heuristic, BotName::Look, BotName::Mind(None), BotName::Search(None)];
 
 /// Random positions of a game in which a seat must choose.
 fn positions<G: TableGame>(rules: &G, rng: &mut Xoshiro256PlusPlus) -> Vec<(G::State, Seat)> {
@@ -84,7 +78,8 @@ impl Visitor for Twins {
                 let [real, imagined] = [&state, &other]
                     .map(|state| Sight::<G>::from_state(&rules, state, seat).expect("the seat is asked"));
                 assert_eq!(by_network::<G, C>(&real), by_network::<G, C>(&imagined), "{}", G::META.id);
-                for name in BOTS {
+                let levels = C::ladder().levels().map(BotName::Level);
+                for name in BOTS.into_iter().chain(levels) {
                     assert_eq!(
                         answer::<G, C>(name, &real),
                         answer::<G, C>(name, &imagined),

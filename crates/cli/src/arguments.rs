@@ -123,7 +123,7 @@ impl SelfPlay {
         self.counts(set.meta())?.into_iter().map(of).collect()
     }
 
-    fn counts(&self, meta: &Meta) -> Result<Vec<u8>, Failure> {
+    pub(crate) fn counts(&self, meta: &Meta) -> Result<Vec<u8>, Failure> {
         if self.seats == "all" {
             return Ok(meta.seat_counts().collect());
         }

@@ -14,6 +14,7 @@ mod games;
 mod help;
 mod hint;
 mod host_link;
+mod ladder;
 mod laws;
 mod load;
 mod new;
@@ -68,6 +69,7 @@ enum Command {
     Balance(balance::Args),
     Calibrate(calibrate::Args),
     Bench(bench::Args),
+    Ladder(ladder::Args),
     Laws(laws::Args),
     Load(load::Args),
     Data(data::Args),
@@ -114,6 +116,7 @@ impl Cli {
             Command::Balance(args) => balance::run(&args, &data),
             Command::Calibrate(args) => calibrate::run(&args, &data),
             Command::Bench(args) => bench::run(&args, &data),
+            Command::Ladder(args) => ladder::run(&args, &data),
             Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),
             Command::Data(args) => data::run(&args, &data),

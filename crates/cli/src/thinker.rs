@@ -1,5 +1,5 @@
 use clap::Args;
-use midway_bots::{BotName, Effort, Entrant};
+use midway_bots::{BotName, Effort, Entrant, Ladder};
 use midway_studies::thinks;
 
 use crate::failure::Failure;
@@ -17,7 +17,7 @@ pub(crate) struct Effortful {
 
 impl Effortful {
     /// The bot with this name and what it may spend. A budget given beside the name goes before that of a level.
-    pub(crate) fn entrant(&self, bot: &str) -> Result<Entrant, Failure> {
+    pub(crate) fn entrant(&self, bot: &str, ladder: &Ladder) -> Result<Entrant, Failure> {
         let name = bot_name(bot)?;
         match (name, self.given()?) {
             (BotName::Mind(Some(_)) | BotName::Search(Some(_)) | BotName::Plain(Some(_)), Some(_)) => {
@@ -25,8 +25,8 @@ impl Effortful {
                     "the bot {bot} has a budget of its own: leave --budget and --iters out"
                 )))
             }
-            (_, Some(effort)) if thinks(name) => Ok(Entrant::new(name, effort)),
-            _ => Ok(Entrant::new(name, name.effort(None))),
+            (_, Some(effort)) if thinks(name.on(ladder)) => Ok(Entrant::new(name, effort)),
+            _ => Ok(Entrant::new(name, name.on(ladder).effort(None))),
         }
     }
 

@@ -2,7 +2,8 @@ use midway_game::{Missing, Seat};
 use serde::Serialize;
 
 use crate::chat::last;
-use crate::table::{Said, level_named};
+use crate::level::level_named;
+use crate::table::Said;
 use crate::{Chair, Ears, Entry, Event, FinalScore, Setup, Stage, Time};
 
 /// A table whose rules are not at hand: what can be read of it without them.
@@ -88,8 +89,8 @@ impl Archive {
                 sit(seat, Chair::Person { name, key: *key, nonce: None, stand_in: None, owner: None });
             }
             Event::Left { seat } => sit(seat, Chair::Free),
-            Event::BotSat { seat, level } => {
-                sit(seat, level_named(level).map_or(Chair::Free, Chair::Bot));
+            Event::BotSat { seat, level, .. } => {
+                sit(seat, level_named(&self.setup.game, level).map_or(Chair::Free, Chair::Bot));
             }
             Event::Started { .. } => self.stage = Stage::Playing,
             Event::Chose { seat, action, scores, .. } => {

@@ -1,10 +1,10 @@
 use std::fmt;
 
-use midway_bots::{Level, UnknownBot};
+use midway_bots::UnknownBot;
 use midway_game::{Refusal, Seat};
 use thiserror::Error;
 
-use crate::{Entry, KeyHash, Motion, SetupRefused, TableId, Time};
+use crate::{Entry, Fitted, KeyHash, Motion, SetupRefused, TableId, Time};
 
 /// Who is doing something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub enum Deed {
     /// Put a bot into a free seat.
     SeatBot {
         seat: Seat,
-        level: Level,
+        level: Fitted,
     },
     /// Ask a bot or a person to leave a seat before the game begins.
     Clear {

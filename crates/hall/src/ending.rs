@@ -105,7 +105,7 @@ impl Chronicle {
                 self.sit(*seat, Some(Sitter::Person { name: name.clone(), owner: None }));
             }
             Event::Left { seat } => self.sit(*seat, None),
-            Event::BotSat { seat, level } => self.sit(*seat, Some(Sitter::Bot(level.clone()))),
+            Event::BotSat { seat, level, .. } => self.sit(*seat, Some(Sitter::Bot(level.clone()))),
             Event::Started { draws } => {
                 self.began = entry.at;
                 self.taken = draws.len() as u32;

@@ -45,6 +45,9 @@ pub enum Event {
     BotSat {
         seat: u8,
         level: String,
+        /// Whether the level follows from what somebody had done before, so that their next game may have another.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        fair: bool,
     },
     /// The nonces are fixed with this entry, and the first draws are made.
     Started {

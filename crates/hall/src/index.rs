@@ -2,7 +2,7 @@ use midway_bots::Level;
 use midway_store::{IndexCursor, IndexPage, IndexQuery, IndexRow, IndexStage};
 use serde::{Deserialize, Serialize};
 
-use crate::table::level_named;
+use crate::level::level_named;
 use crate::{Chair, Hall, HallError, Setup, Stage, Table, TableId, Time};
 
 /// A table as a list of tables shows it.
@@ -63,21 +63,19 @@ impl From<&Chair> for SeatNote {
     }
 }
 
-impl From<SeatNote> for Occupant {
-    fn from(note: SeatNote) -> Occupant {
+impl Occupant {
+    fn noted(game: &str, note: SeatNote) -> Occupant {
         match note {
             SeatNote::Free => Occupant::Free,
-            SeatNote::Bot(id) => Occupant::named(format!("bot ({id})")),
+            SeatNote::Bot(id) => Occupant::named(game, format!("bot ({id})")),
             SeatNote::Person(name) => Occupant::Person(name),
         }
     }
-}
 
-impl Occupant {
     /// As an earlier version noted it. A bot of a level that no longer exists is shown by this name.
-    fn named(name: String) -> Occupant {
+    fn named(game: &str, name: String) -> Occupant {
         let level = name.strip_prefix("bot (").and_then(|rest| rest.strip_suffix(')'));
-        match level.and_then(|level| level_named(level).ok()) {
+        match level.and_then(|level| level_named(game, level).ok()) {
             Some(level) => Occupant::Bot(level),
             None if name.is_empty() => Occupant::Free,
             None => Occupant::Person(name),
@@ -117,8 +115,8 @@ impl Hall {
 
 fn summary((table, row): (TableId, IndexRow)) -> Option<TableSummary> {
     let Note { setup, seats, names } = serde_json::from_str(&row.note).ok()?;
-    let earlier = names.into_iter().map(Occupant::named);
-    let seats = seats.into_iter().map(Occupant::from).chain(earlier).collect();
+    let earlier = names.into_iter().map(|name| Occupant::named(&setup.game, name));
+    let seats = seats.into_iter().map(|note| Occupant::noted(&setup.game, note)).chain(earlier).collect();
     Some(TableSummary { table, setup, seats, stage: row.stage, at: Time(row.at) })
 }
 

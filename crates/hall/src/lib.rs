@@ -37,6 +37,7 @@ mod ending;
 mod entry;
 #[cfg(not(target_family = "wasm"))]
 mod export;
+mod fair;
 #[cfg(not(target_family = "wasm"))]
 mod following;
 #[cfg(not(target_family = "wasm"))]
@@ -54,6 +55,7 @@ mod house;
 mod in_use;
 mod index;
 mod key;
+mod level;
 #[cfg(not(target_family = "wasm"))]
 mod masking;
 #[cfg(not(target_family = "wasm"))]
@@ -118,6 +120,7 @@ pub use devices_inside::Known;
 pub use ears::Ears;
 pub use ending::{Ending, SeatEnding, Sitter};
 pub use entry::{Entry, Event, FinalScore, Motion, Why};
+pub use fair::{Fitted, Wanted};
 #[cfg(not(target_family = "wasm"))]
 pub use following::{Followed, PublicPerson};
 pub use hall::{Hall, HallError, Keys, Receipt};

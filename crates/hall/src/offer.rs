@@ -1,10 +1,9 @@
-use midway_bots::Level;
 use midway_game::{Body, Hex, Seat, Seed};
 use midway_store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 
 use crate::opening::random;
-use crate::{Chair, Hall, HallError, Key, Person, Setup, Table, TableId};
+use crate::{Chair, Fitted, Hall, HallError, Key, Person, Setup, Table, TableId};
 
 /// A table that is not there yet: the name it would have, and the seal of its seed.
 ///
@@ -64,7 +63,7 @@ impl Hall {
         person: &Person,
         offer: &str,
         setup: Setup,
-        bots: &[(Seat, Level)],
+        bots: &[(Seat, Fitted)],
     ) -> Result<OpenedFor, HallError> {
         self.let_in(person).await?;
         if let Some(table) = self.offered(person, offer).await {

@@ -1,13 +1,12 @@
 use std::sync::Arc;
 
-use midway_bots::Level;
 use midway_game::{Seat, Seed};
 use midway_store::AppendError;
 
 use crate::client::client;
 use crate::{
-    Chair, Deed, Done, Event, Hall, HallError, Key, KeyHash, Keys, Receipt, Refused, Secret, Setup, Stage,
-    Table, TableId, Who,
+    Chair, Deed, Done, Event, Fitted, Hall, HallError, Key, KeyHash, Keys, Person, Receipt, Refused, Secret,
+    Setup, Stage, Table, TableId, Who,
 };
 
 /// A table just opened. The key is shown this once.
@@ -40,7 +39,7 @@ impl Hall {
     pub async fn open(
         &self,
         setup: Setup,
-        bots: &[(Seat, Level)],
+        bots: &[(Seat, Fitted)],
         request: Option<&str>,
     ) -> Result<Opened, HallError> {
         let (table, host) = match request {
@@ -64,7 +63,7 @@ impl Hall {
         host: KeyHash,
         seed: Seed,
         setup: Setup,
-        bots: &[(Seat, Level)],
+        bots: &[(Seat, Fitted)],
     ) -> Result<bool, HallError> {
         let now = self.now();
         let (mut entry, mut table) = Table::open(self.library(), setup, seed, host, now)?;
@@ -136,7 +135,7 @@ impl Hall {
         let (secret, word) = (self.secret().await?, id.to_string());
         let shown = key.map(|key| key.reveal()).unwrap_or_default();
         let host = Key::from_bits(&secret.derive("next host", &[&word, &shown, request.unwrap_or_default()]));
-        let table = self.next_table(id, key, &host.hash()).await?;
+        let table = self.next_table(id, key, &host.hash(), None).await?;
         let mine = self.look(table, |table| table.is_host(&host)).await?;
         Ok(Next { table, host: mine.then_some(host) })
     }
@@ -151,11 +150,15 @@ impl Hall {
         id: TableId,
         key: Option<Key>,
         host: &KeyHash,
+        person: Option<&Person>,
     ) -> Result<TableId, HallError> {
-        let asked = self.look(id, |table| Asked::at(table, key)).await??;
+        let mut asked = self.look(id, |table| Asked::at(table, key)).await??;
         let next = self.next_name(id).await?;
         if asked.rematch.is_none() {
             let seed = self.offered_seed(next).await?;
+            if let Some(person) = person {
+                self.fit_again(person, &asked.setup.game, &mut asked.bots).await?;
+            }
             match self.open_as(next, *host, seed, asked.setup, &asked.bots).await {
                 Ok(_) | Err(HallError::Refused(Refused::HasRematch)) => {}
                 Err(error) => return Err(error),
@@ -200,7 +203,7 @@ impl Hall {
 /// What the next table takes from the last.
 struct Asked {
     setup: Setup,
-    bots: Vec<(Seat, Level)>,
+    bots: Vec<(Seat, Fitted)>,
     rematch: Option<String>,
 }
 
@@ -214,7 +217,10 @@ impl Asked {
             return Err(Refused::NotOver.into());
         }
         let bot = |(seat, chair): (usize, &Chair)| match chair {
-            Chair::Bot(level) => Some((Seat(seat as u8), *level)),
+            Chair::Bot(level) => {
+                let seat = Seat(seat as u8);
+                Some((seat, Fitted { level: *level, fair: table.fitted.contains(seat) }))
+            }
             _ => None,
         };
         let bots = table.chairs.iter().enumerate().filter_map(bot).collect();

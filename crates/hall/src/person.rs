@@ -1,9 +1,10 @@
-use midway_bots::Level;
 use midway_game::{Hex, Seat};
 use sha2::{Digest, Sha256};
 
 use crate::opening::random;
-use crate::{Chair, Deed, Hall, HallError, Joined, Key, Keys, Receipt, Refused, Setup, Table, TableId};
+use crate::{
+    Chair, Deed, Fitted, Hall, HallError, Joined, Key, Keys, Receipt, Refused, Setup, Table, TableId,
+};
 
 /// Someone without an account: a secret of 128 bits that their browser keeps.
 ///
@@ -75,7 +76,7 @@ impl Hall {
         &self,
         person: &Person,
         setup: Setup,
-        bots: &[(Seat, Level)],
+        bots: &[(Seat, Fitted)],
     ) -> Result<TableId, HallError> {
         self.let_in(person).await?;
         let table = TableId::random();
@@ -157,7 +158,7 @@ impl Hall {
         let sat = sat.await?;
         let key = sat.first().map(|(seat, _)| person.seat_key(id, *seat));
         let host = person.host_key(self.next_name(id).await?).hash();
-        let next = self.next_table(id, key, &host).await?;
+        let next = self.next_table(id, key, &host, Some(person)).await?;
         for (seat, name) in sat {
             // Whoever sits there already, perhaps the same person, may stay.
             let _ = self.sit_with_nonce(person, next, seat, name, nonce(seat)).await;

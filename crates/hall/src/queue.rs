@@ -184,10 +184,25 @@ impl<T> Queue<T> {
 
 /// How much a bot thinks, in iterations. One that nobody knows is refused at once.
 fn cost(bot: &str) -> u64 {
-    match bot.parse::<BotName>().map(|name| name.effort(None)) {
+    let name = bot.parse::<BotName>();
+    if let Ok(BotName::Level(level)) = name {
+        return cost_of_level(level);
+    }
+    match name.map(|name| name.effort(None)) {
         Ok(Effort::Iterations(iterations)) => u64::from(iterations).max(QUICK),
         Ok(_) => u64::from(u16::MAX),
         Err(_) => QUICK,
+    }
+}
+
+/// About as much as the dearest game has for a level.
+fn cost_of_level(level: Level) -> u64 {
+    match level {
+        Level::Strong => 100,
+        Level::Expert => 400,
+        Level::Master => 6_400,
+        Level::Grandmaster => 50_000,
+        _ => QUICK,
     }
 }
 

@@ -12,6 +12,7 @@ use thiserror::Error;
 
 use crate::call::Wait;
 use crate::ending::Chronicle;
+use crate::level::level_named;
 use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, SetupRefused, Time, Why};
 
 /// A table, rebuilt from its entries.
@@ -38,6 +39,8 @@ pub struct Table {
     pub(crate) requests: HashMap<String, (u64, usize)>,
     /// The seats that have asked a bot what to do.
     pub(crate) assisted: SeatSet,
+    /// The seats of bots that are as good as somebody was.
+    pub(crate) fitted: SeatSet,
     /// What the person of each seat may have to be told.
     pub(crate) waits: Vec<Option<Wait>>,
     /// Where draws come from, once the nonces are fixed.
@@ -217,6 +220,7 @@ impl Table {
             requests: HashMap::new(),
             assisted: SeatSet::EMPTY,
             waits: vec![None; usize::from(setup.seats)],
+            fitted: SeatSet::EMPTY,
             fair: None,
             damage: None,
             host_tag: None,
@@ -238,7 +242,13 @@ impl Table {
                 *self.chair_mut(Seat(*seat))? = person;
             }
             Event::Left { seat } => *self.chair_mut(Seat(*seat))? = Chair::Free,
-            Event::BotSat { seat, level } => *self.chair_mut(Seat(*seat))? = Chair::Bot(level_named(level)?),
+            Event::BotSat { seat, level, fair } => {
+                self.fitted.remove(Seat(*seat));
+                if *fair {
+                    self.fitted.insert(Seat(*seat));
+                }
+                *self.chair_mut(Seat(*seat))? = Chair::Bot(level_named(&self.setup.game, level)?);
+            }
             Event::Started { draws } => self.started(draws)?,
             Event::Chose { seat, action, draws, .. } => self.chose(Seat(*seat), action, draws)?,
             Event::Undone { seat } => self.undone(Seat(*seat))?,
@@ -250,7 +260,7 @@ impl Table {
                 self.said.push(Said { at: entry.at, seat, text, by });
             }
             Event::StoodIn { seat, level, why, lapses } => {
-                self.stood_in(Seat(*seat), level_named(level)?, *why, *lapses)?;
+                self.stood_in(Seat(*seat), level_named(&self.setup.game, level)?, *why, *lapses)?;
             }
             Event::CameBack { seat } => self.came_back(Seat(*seat))?,
             Event::Resumed { .. } => self.stage = Stage::Playing,
@@ -453,11 +463,6 @@ impl Chair {
             Chair::Person { key, .. } => Some((*key).into()),
         }
     }
-}
-
-pub(crate) fn level_named(name: &str) -> Result<Level, Refused> {
-    let level = Level::from_id(name);
-    level.ok_or_else(|| Refused::Bot(midway_bots::UnknownBot::Name(name.into())))
 }
 
 impl fmt::Debug for Table {

@@ -11,7 +11,7 @@ use crate::deeds::check_name;
 use crate::opening::table_from;
 use crate::pairing::{Blocks, next_group};
 use crate::{
-    Chair, Deed, Hall, HallError, Key, Keys, Person, Stage, Table, TableId, Time, Waiter, Why, Wish,
+    Chair, Deed, Fitted, Hall, HallError, Key, Keys, Person, Stage, Table, TableId, Time, Waiter, Why, Wish,
 };
 
 /// Where somebody stands who wants to play with others.
@@ -64,9 +64,9 @@ impl Party {
         Some(Seat(seat as u8))
     }
 
-    fn bots(&self) -> Vec<(Seat, Level)> {
+    fn bots(&self) -> Vec<(Seat, Fitted)> {
         let bots = Seat::all(self.seats.len() as u8).zip(&self.seats).filter(|(_, who)| who.is_none());
-        bots.map(|(seat, _)| (seat, Level::Regular)).collect()
+        bots.map(|(seat, _)| (seat, Level::Regular.into())).collect()
     }
 }
 

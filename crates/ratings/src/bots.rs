@@ -49,12 +49,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_level_of_every_game_was_measured_and_each_is_better_than_the_one_below() {
+    fn games_against_one_of_four_levels_are_rated_as_they_were() {
         let bots = BotRatings::read(include_str!("../data/bots.tsv")).expect("the table can be read");
         for game in ["worlds-fair", "rails-sails", "skyrise"] {
             let points = ["novice", "regular", "expert", "master"].map(|level| bots.of(game, level).points);
             assert!(points.is_sorted_by(|low, high| low < high), "{game}: {points:?}");
-            assert_eq!(points[1], 1500.0, "{game}: the casual bot is the anchor");
+            assert_eq!(points[1], 1500.0, "{game}: the second of four is the anchor");
         }
     }
 

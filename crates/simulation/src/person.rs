@@ -68,7 +68,7 @@ impl Person {
             _ => TimeControl::Live { seconds: dice.between(1, 15) as u32, increment: dice.below(3) as u32 },
         };
         let setup = Setup { game: game.into(), seats, clock, listed: true, ..Setup::default() };
-        let bots = (0..bots.min(seats)).map(|seat| (Seat(seat), Level::Novice)).collect();
+        let bots = (0..bots.min(seats)).map(|seat| (Seat(seat), Level::Novice.into())).collect();
         self.request(What::Open { setup, bots }, false)
     }
 
@@ -109,7 +109,7 @@ impl Person {
             (None, _) if host => Some(self.act(table, Deed::Start)),
             (Some(_), None) => Some(self.join(table)),
             (Some(&seat), Some(_)) if host && self.dice.one_in(3) => {
-                Some(self.act(table, Deed::SeatBot { seat, level: Level::Novice }))
+                Some(self.act(table, Deed::SeatBot { seat, level: Level::Novice.into() }))
             }
             (_, Some(_)) if self.dice.one_in(20) => Some(self.act(table, Deed::Leave)),
             _ => None,

@@ -1,7 +1,7 @@
-use midway_bots::Level;
 use midway_game::Seat;
 use midway_hall::{
-    Deed, Event, Hall, HallError, Joined, Key, Keys, Opened, Receipt, Setup, TableId, Why, on_behalf_of,
+    Deed, Event, Fitted, Hall, HallError, Joined, Key, Keys, Opened, Receipt, Setup, TableId, Why,
+    on_behalf_of,
 };
 
 /// Something that a person asks of the hall: the same, with the same key, until there is an answer.
@@ -17,7 +17,7 @@ pub(crate) struct Request {
 
 #[derive(Clone, Debug)]
 pub(crate) enum What {
-    Open { setup: Setup, bots: Vec<(Seat, Level)> },
+    Open { setup: Setup, bots: Vec<(Seat, Fitted)> },
     Join { table: TableId, seat: Option<Seat>, name: String, nonce: Option<String> },
     Hint { table: TableId, key: Key },
     Act { table: TableId, keys: Keys, deed: Deed },

@@ -8,6 +8,7 @@
 //! - [`balance`]: a bot against itself, and what seats and things are worth.
 //! - [`calibrate`]: whether the chances that a review gives are what comes.
 //! - [`mod@bench`]: how fast a game plays.
+//! - [`ladder`]: bots by strength, and how far they are apart.
 //! - [`laws`]: the laws of all games on many games.
 //!
 //! ```
@@ -32,6 +33,7 @@ pub mod bench;
 pub mod calibrate;
 mod count;
 mod distribution;
+pub mod ladder;
 pub mod laws;
 mod page;
 mod random;

@@ -1,4 +1,4 @@
-use midway_bots::{BotName, Effort, Entrant, Level};
+use midway_bots::{BotName, Effort, Entrant};
 use midway_game::SetupChoice;
 use midway_text::grouped;
 
@@ -12,8 +12,8 @@ pub fn options_in_words(choices: &[SetupChoice]) -> String {
 
 /// Whether a bot looks ahead at all, so that more time makes a difference.
 pub fn thinks(name: BotName) -> bool {
-    use BotName::{Heuristic, Look, Random};
-    !matches!(name, Random | Heuristic | Look | BotName::Level(Level::Novice | Level::Regular))
+    use BotName::{Hazy, Heuristic, Look, Random};
+    !matches!(name, Random | Heuristic | Hazy(_) | Look)
 }
 
 /// `search, 6,400 iterations`.
@@ -21,7 +21,8 @@ pub fn bot_in_words(entrant: Entrant) -> String {
     let name = entrant.name.to_string();
     let name = name.split(':').next().unwrap_or_default();
     match entrant.effort {
-        _ if !thinks(entrant.name) => name.into(),
+        // A level has the budget of its rung.
+        _ if !thinks(entrant.name) || matches!(entrant.name, BotName::Level(_)) => name.into(),
         Effort::Iterations(number) => format!("{name}, {} iterations", grouped(number.into())),
         Effort::Time(_) => format!("{name}, {}", entrant.effort),
     }

@@ -5,13 +5,14 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use midway_bots::{BotName, Effort, Entrant};
+use midway_bots::{BotName, Effort, Entrant, Level};
 use midway_game::{Game, Tables};
 use midway_studies::Subject;
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 use midway_studies::bench::measure;
 use midway_studies::calibrate::{self, CalibrationPlan, CalibrationReport};
+use midway_studies::ladder::{Climb, LadderPlan, LadderReport, climb};
 use midway_studies::laws::{LawRun, law_runs};
 use midway_studies::sim::{RandomPolicy, SimPlan, simulate};
 use midway_worlds_fair::WorldsFair;
@@ -164,4 +165,22 @@ fn chances_that_a_model_gives_are_compared_with_what_came() {
     let (chart, text) = (report.chart(), report.to_string());
     assert!(chart.starts_with("<svg") && chart.contains("40 games"), "{chart}");
     assert!(text.contains("2 seats") && text.contains("40 games"), "{text}");
+}
+
+/// With a wide margin, as few games say little: who plays by craft alone is several levels above a newcomer.
+#[test]
+fn a_higher_level_beats_a_lower_one_in_every_game() {
+    for game in midway_catalog::games() {
+        let meta = game.meta();
+        let tables = Tables::standard(meta.tables);
+        let rungs = [Level::Newcomer.id(), "heuristic"].map(|name| (name.to_owned(), name.parse().unwrap()));
+        let plan =
+            LadderPlan { rungs: rungs.to_vec(), seats: 2, options: Vec::new(), games: 30, seed: 5, jobs: 2 };
+        let climbers = climb(meta, &tables, &plan, &Climb { stop: &|_| false, progress: &|| {} }).unwrap();
+        let report = LadderReport::new(meta, &plan, climbers, 1);
+        let step = report.climbers[1].step.as_ref().unwrap();
+        assert!(step.games == 30 && step.wins.value > 0.65, "{report}");
+        assert_eq!(report.points()[1], (1500.0, 0.0));
+        assert!(report.climbers.iter().all(|climber| climber.time.longest >= climber.time.median));
+    }
 }

@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod apart;
+mod bot_level;
 mod choices;
 #[cfg(not(target_family = "wasm"))]
 mod devices;

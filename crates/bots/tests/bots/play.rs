@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use midway_bots::search::{Guided, Lookahead, Search, Tree, Tuning};
-use midway_bots::{Bot, Budget, Glance, Guide, Heuristic, NoChoice, Random, Sight};
+use midway_bots::{Bot, Budget, Glance, Guide, Haze, Heuristic, NoChoice, Random, Sight};
 use midway_game::{Game, Match, Remark, Seat};
 
 use crate::guess::{Cards, Guess, Word};
@@ -186,7 +186,7 @@ fn random_and_heuristic_take_legal_choices() {
     let mut bots: [Box<dyn Bot<Stones>>; 3] = [
         Box::new(Random::new(1)),
         Box::new(Heuristic::<Stones, Ignorance>::new(&Stones, 1)),
-        Box::new(Heuristic::<Stones, Ignorance>::blurred(&Stones, 1, 2.0)),
+        Box::new(Heuristic::<Stones, Ignorance>::hazy(&Stones, 1, Haze::new(200, 1))),
     ];
     for bot in &mut bots {
         let choice = bot.choose(&sight, &Budget::iterations(1)).unwrap();

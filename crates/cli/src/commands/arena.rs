@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_catalog::{DataFolder, TableSet};
+use midway_catalog::{DataFolder, TableSet, ladder};
 use midway_studies::arena::{ArenaError, ArenaPlan, ArenaReport, PlayedSeries, SeriesFile, play_series};
 use midway_text::grouped;
 
@@ -95,7 +95,8 @@ fn tell(args: &Args, report: &ArenaReport<'_>) -> Result<(), Failure> {
 
 impl Args {
     fn plan(&self, set: &TableSet) -> Result<ArenaPlan, Failure> {
-        let (entrants, options, meta) = (self.entrants()?, &self.setup.options, set.meta());
+        let (options, meta) = (&self.setup.options, set.meta());
+        let entrants = self.entrants(ladder(meta.id))?;
         let seats = u8::try_from(entrants.len()).unwrap_or(u8::MAX);
         let uneven = |error| Failure::Input(format!("{error}: name one bot for each seat"));
         meta.check_seats(seats).map_err(uneven)?;

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_catalog::DataFolder;
+use midway_catalog::{DataFolder, ladder};
 use midway_studies::balance::{BalancePlan, BalanceReport, self_play};
 
 use crate::arguments::{SelfPlay, SetupArgs, StudyArgs};
@@ -16,7 +16,7 @@ use crate::thinker::Effortful;
 pub(crate) struct Args {
     #[command(flatten)]
     of: SelfPlay,
-    /// Who plays: novice, regular, expert, master, random, heuristic, search
+    /// Who plays: a level such as beginner, expert or master, or random, heuristic, search
     #[arg(long, value_name = "BOT", default_value = "regular")]
     bot: String,
     #[command(flatten)]
@@ -32,7 +32,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let (set, options) = (args.of.open(data)?, &args.setup.options);
-    let bot = args.effort.entrant(&args.bot)?;
+    let bot = args.effort.entrant(&args.bot, ladder(set.meta().id))?;
     let plan = BalancePlan { bot, games: args.of.games, seed: args.study.seed()? };
     let pool = args.study.pool()?;
     out::check_writable(args.out.as_deref())?;

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use midway_bots::WinModel;
-use midway_catalog::DataFolder;
+use midway_catalog::{DataFolder, ladder};
 use midway_studies::Subject;
 use midway_studies::calibrate::{CalibrationPlan, CalibrationReport, fit, measure};
 
@@ -36,7 +36,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let (set, options) = (args.of.open(data)?, &args.setup.options);
-    let bots = args.bots.iter().map(|bot| args.effort.entrant(bot)).collect::<Result<_, _>>()?;
+    let bots = args
+        .bots
+        .iter()
+        .map(|bot| args.effort.entrant(bot, ladder(set.meta().id)))
+        .collect::<Result<_, _>>()?;
     let plan = CalibrationPlan { bots, games: args.of.games, seed: args.study.seed()? };
     let pool = args.study.pool()?;
     out::check_writable(args.out.as_deref())?;

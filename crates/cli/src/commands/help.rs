@@ -5,7 +5,7 @@ use clap::Command;
 /// The commands by what they are for, each group in the order in which it is listed.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("Play", &["demo", "new", "actions", "act", "undo", "show", "hint", "review", "check", "verify"]),
-    ("Study", &["sim", "arena", "balance", "calibrate", "bench", "laws"]),
+    ("Study", &["sim", "arena", "ladder", "balance", "calibrate", "bench", "laws"]),
     ("Host", &["serve", "pocket", "backup", "restore", "fsck", "ratings", "host-link", "load"]),
     ("Reference", &["games", "rules", "data", "completions", "help"]),
 ];

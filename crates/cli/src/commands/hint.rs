@@ -2,7 +2,7 @@ use std::io::Write;
 
 use clap::Args as ClapArgs;
 use midway_bots::Effort;
-use midway_catalog::{DataFolder, Question};
+use midway_catalog::{DataFolder, Question, ladder};
 use midway_game::{Hint, Seat, Turn, Viewer};
 use midway_studies::{Stopwatch, bot_in_words, thinks};
 use midway_text::{Align, BAR, FAINT, Grid, bar, grouped, paint, wrap};
@@ -22,7 +22,7 @@ use crate::thinker::Effortful;
 pub(crate) struct Args {
     #[command(flatten)]
     of: RecordSeat,
-    /// Whom to ask: novice, regular, expert, master, heuristic, search
+    /// Whom to ask: a level such as beginner, expert or master, or heuristic, search
     #[arg(long, value_name = "BOT", default_value = "search")]
     bot: String,
     #[command(flatten)]
@@ -38,13 +38,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
-    let bot = args.effort.entrant(&args.bot)?;
     if args.most == 0 {
         return Err(Failure::input("--most must be at least 1"));
     }
     let lang = args.answer.lang()?;
     let play = Play::open(&args.of.file, data)?;
     play.check_whole()?;
+    let bot = args.effort.entrant(&args.bot, ladder(play.game.meta().id))?;
     let (seat, seed, clock) = (asked(&play, args.of.seat)?, number_or_fresh(args.seed)?, Stopwatch::start());
     let question = Question { game: play.game.as_ref(), seat, bot, seed, clock: &clock };
     let title = play.title()?;
@@ -147,7 +147,7 @@ impl Asking<'_> {
         let bot = self.question.bot;
         let name = bot.name.to_string();
         match bot.effort {
-            Effort::Iterations(number) if thinks(bot.name) => {
+            Effort::Iterations(number) if thinks(bot.name.on(ladder(self.question.game.meta().id))) => {
                 let (name, number) = (name.split(':').next().unwrap_or_default(), self.count(number.into()));
                 self.words.with("hint-bot", [("name", name.into()), ("iterations", number.into())])
             }

@@ -100,7 +100,7 @@ async fn one_screen(game: &str, seats: u8, lang: &'static str, moves: &[usize]) 
     let browser = Browser::open(Reader::plain(language(lang))).await;
     browser.goto(&hall.at(&format!("/open?game={game}"))).await;
     let fill = "const form = document.querySelector(\"form[action$='/open']\"), [seats] = arguments;
-        for (const [name, value] of [['seats', seats], ['name', 'Zofia'], ['others', 'novice']]) form.querySelector(`[name=${name}]`).value = value;
+        for (const [name, value] of [['seats', seats], ['name', 'Zofia'], ['others', 'newcomer']]) form.querySelector(`[name=${name}]`).value = value;
         form.submit();";
     browser.run(fill, vec![json!(seats.to_string())]).await;
     browser.click("form[action$='/start'] button").await;

@@ -20,7 +20,7 @@ async fn begin(hall: &Hall, browser: &Browser, seats: u8, others: &str) {
 async fn whole_game(reader: Reader, seats: u8) {
     let hall = Hall::open();
     let browser = Browser::open(reader).await;
-    begin(&hall, &browser, seats, "regular").await;
+    begin(&hall, &browser, seats, "skilled").await;
     browser.wait("#table .desk").await;
     let choices = play(&browser, Way::Board, 7).await;
     assert!(choices > 5, "only {choices} choices");

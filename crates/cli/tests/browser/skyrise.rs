@@ -28,7 +28,7 @@ async fn open(hall: &Hall, browser: &Browser, seats: u8, others: &str) -> String
 async fn whole_game(reader: Reader, seats: u8) {
     let hall = Hall::open();
     let browser = Browser::open(reader).await;
-    open(&hall, &browser, seats, "novice").await;
+    open(&hall, &browser, seats, "newcomer").await;
     let choices = play(&browser, Way::Board, 5).await;
     assert!(choices > 13, "only {choices} choices");
     browser.wait(".after .end-skyrise").await;

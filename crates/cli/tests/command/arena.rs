@@ -180,7 +180,7 @@ fn what_the_arena_refuses() {
     };
     refuses(
         &["--bots", "random,deep-blue"],
-        "there is no bot \"deep-blue\": choose novice, regular, expert, master",
+        "there is no bot \"deep-blue\": choose a level such as beginner, expert or master",
     );
     refuses(&["--bots", "random,"], "there is no bot \"\"");
     let nothing = "a bot cannot think with a budget of nothing";

@@ -115,7 +115,7 @@ fn what_cannot_be_hinted_is_refused() {
         "g.rec: seat 1 is not asked to choose now: waiting for seat 0: place (WF-3.1)"
     );
     assert_eq!(bad(&["--seat", "3"]), "g.rec: there is no seat 3: the seats are 0 to 2");
-    assert!(bad(&["--bot", "grandmaster"]).starts_with("there is no bot \"grandmaster\": choose novice"));
+    assert!(bad(&["--bot", "wizard"]).starts_with("there is no bot \"wizard\": choose a level"));
     for nothing in [&["--iters", "0"], &["--budget", "0ms"], &["--bot", "search:0"]] {
         assert!(bad(nothing).starts_with("a bot cannot think with a budget of nothing"), "{nothing:?}");
     }

@@ -7,6 +7,7 @@ mod balance;
 mod data;
 mod documentation;
 mod hints;
+mod ladder;
 mod playing;
 mod refusals;
 mod reports;

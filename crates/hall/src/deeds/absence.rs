@@ -1,6 +1,7 @@
 use midway_bots::Level;
 use midway_game::Seat;
 
+use crate::level::level_in;
 use crate::{Chair, Deed, Done, Event, Refused, Stage, Table, Time, Who, Why};
 
 /// The bot that stands in for a person.
@@ -15,7 +16,7 @@ impl Table {
             Stage::Over => Err(Refused::Over),
             Stage::Lobby => Ok(Event::Left { seat: seat.0 }),
             Stage::Playing | Stage::Paused if self.bot_at(seat).is_some() => Err(Refused::Away),
-            Stage::Playing | Stage::Paused => Ok(stand_in(seat, Why::Left, false)),
+            Stage::Playing | Stage::Paused => Ok(self.stand_in(seat, Why::Left, false)),
         }
     }
 
@@ -36,7 +37,7 @@ impl Table {
                 Err(Refused::Resigned)
             }
             (Stage::Playing | Stage::Paused, Chair::Person { .. } | Chair::Bot(_) | Chair::Free) => {
-                Ok(stand_in(seat, Why::Resigned, false))
+                Ok(self.stand_in(seat, Why::Resigned, false))
             }
         }
     }
@@ -48,7 +49,7 @@ impl Table {
         }
         let late = self.clocks.run_out(now).first().ok_or(Refused::NoTimeUp)?;
         let unanswered = self.pending.is_some_and(|pending| !pending.agreed.contains(late));
-        Ok(stand_in(late, Why::Time, unanswered))
+        Ok(self.stand_in(late, Why::Time, unanswered))
     }
 
     /// The time of a new entry: time does not run backwards, unless the clock was set back by more than a moment.
@@ -102,6 +103,9 @@ impl Table {
     }
 }
 
-fn stand_in(seat: Seat, why: Why, lapses: bool) -> Event {
-    Event::StoodIn { seat: seat.0, level: STAND_IN.id().into(), why, lapses }
+impl Table {
+    fn stand_in(&self, seat: Seat, why: Why, lapses: bool) -> Event {
+        let level = level_in(&self.setup.game, STAND_IN);
+        Event::StoodIn { seat: seat.0, level: level.id().into(), why, lapses }
+    }
 }

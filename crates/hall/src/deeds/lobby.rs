@@ -1,7 +1,7 @@
-use midway_bots::Level;
 use midway_game::{Hex, Nonce, Seat};
 
-use crate::{Chair, Deed, Event, KeyHash, Refused, Table, Who};
+use crate::level::level_in;
+use crate::{Chair, Deed, Event, Fitted, KeyHash, Refused, Table, Who};
 
 const LONGEST_NAME: usize = 24;
 
@@ -27,12 +27,16 @@ impl Table {
         Ok(Event::Joined { seat: seat.0, name, key, nonce })
     }
 
-    pub(crate) fn seat_bot(&self, who: Who, seat: Seat, level: Level) -> Result<Event, Refused> {
+    pub(crate) fn seat_bot(&self, who: Who, seat: Seat, level: Fitted) -> Result<Event, Refused> {
         check_host(who)?;
         self.check_lobby()?;
         match self.chair(seat)? {
             Chair::Person { .. } => Err(Refused::Taken(seat)),
-            Chair::Free | Chair::Bot(_) => Ok(Event::BotSat { seat: seat.0, level: level.id().into() }),
+            Chair::Free | Chair::Bot(_) => {
+                let Fitted { level, fair } = level;
+                let level = level_in(&self.setup.game, level);
+                Ok(Event::BotSat { seat: seat.0, level: level.id().into(), fair })
+            }
         }
     }
 

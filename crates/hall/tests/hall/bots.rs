@@ -18,7 +18,9 @@ async fn of_bots(hall: &Hall, setup: Setup) -> TableId {
     let Opened { table, host } = hall.open(setup, &[], None).await.unwrap();
     let host = Keys { host: Some(host), seat: None };
     for seat in 0..seats {
-        hall.act(table, host, None, &Deed::SeatBot { seat: Seat(seat), level: Level::Novice }).await.unwrap();
+        hall.act(table, host, None, &Deed::SeatBot { seat: Seat(seat), level: Level::Novice.into() })
+            .await
+            .unwrap();
     }
     hall.act(table, host, None, &Deed::Start).await.unwrap();
     table

@@ -93,7 +93,7 @@ async fn a_game_that_went_on_in_two_places_stays_as_it_is() {
 #[tokio::test]
 async fn a_bot_whose_turn_it_is_goes_on_where_it_is_taken() {
     let (home, away) = (Device::new().await, Device::new().await);
-    let bots = [(Seat(1), Level::Novice), (Seat(2), Level::Novice)];
+    let bots = [(Seat(1), Level::Novice.into()), (Seat(2), Level::Novice.into())];
     let table = home.hall.open_for(&home.person, setup("worlds-fair", 3), &bots).await.unwrap();
     home.hall.sit(&home.person, table, Seat(0), "Ada".into()).await.unwrap();
     home.hall.act(table, home.person.host_keys(table), None, &Deed::Start).await.unwrap();

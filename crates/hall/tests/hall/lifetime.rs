@@ -11,17 +11,20 @@ use midway_game::{Fair, Head, Match, Notation, Record, Seat, Seed, TableGame, Ta
 use midway_hall::{WorkerAnswer, WorkerQuestion, answer_questions};
 
 /// Every bot there is, each with how many choices of a game pass between two that it is asked for.
-const BOTS: [(&str, usize); 10] = [
+const BOTS: [(&str, usize); 13] = [
     ("random", 7),
     ("heuristic", 17),
     ("look", 17),
     ("mind:40", 31),
     ("plain:40", 31),
     ("search:40", 31),
+    ("heuristic~1.5", 13),
+    ("newcomer", 17),
     ("novice", 17),
     ("regular", 17),
     ("expert", 37),
     ("master", 59),
+    ("grandmaster", 97),
 ];
 const SEED: u64 = 77;
 

@@ -80,7 +80,7 @@ async fn leaving_a_seat_twice_with_one_request_is_answered_alike() {
 async fn open_tables_are_listed_until_they_begin() {
     let dir = tempfile::tempdir().unwrap();
     let hall = hall(&file(&dir)).await;
-    let bots = [(Seat(1), Level::Master)];
+    let bots = [(Seat(1), Level::Master.into())];
     let waiting = hall.open(setup("worlds-fair", 2), &bots, None).await.unwrap();
     let (running, _) = begun(&hall, "skyrise", 2).await;
     let player = |seat| Occupant::Person(format!("Player {seat}"));

@@ -18,7 +18,8 @@ fn a_bot_takes_over_when_time_is_up_and_hands_back() {
     scene.now = Time(scene.now.0 + 60_000);
     assert_eq!(scene.seat(late.0, Deed::Tick), Err(Refused::SeatOnly));
     scene.act(Who::Hall, Deed::Tick).unwrap();
-    assert_eq!(scene.table.bot_at(late), Some(Level::Regular));
+    let stand_in = midway_catalog::ladder("worlds-fair").rung(Level::Regular).level;
+    assert_eq!(scene.table.bot_at(late), Some(stand_in));
     assert_eq!(scene.table.bots_to_act(), SeatSet::one(late));
     assert_eq!(scene.table.wake_at(), Some(scene.now));
     let (revision, action) = (scene.table.game().revision(), scene.table.game().actions(late).swap_remove(0));

@@ -115,7 +115,7 @@ fn people_with_letters_of_their_own_sit_down_and_nobody_as_a_bot() {
     let words = ["en", "pl", "fr"].map(|lang| {
         std::fs::read_to_string(format!("{}/../ui/words/{lang}.ftl", env!("CARGO_MANIFEST_DIR"))).unwrap()
     });
-    let levels = ["novice", "regular", "expert", "master"].map(|level| format!("bot-{level} = "));
+    let levels = midway_bots::Level::ALL.map(|level| format!("bot-{} = ", level.id()));
     for line in words.iter().flat_map(|text| text.lines()) {
         if let Some(name) = levels.iter().find_map(|level| line.strip_prefix(level.as_str())) {
             let mut scene = Scene::open(setup("worlds-fair", 4));

@@ -4,6 +4,7 @@
 
 mod absence;
 mod choices;
+mod levels;
 mod lobby;
 mod log;
 mod motions;

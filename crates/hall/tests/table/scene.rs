@@ -68,7 +68,7 @@ impl Scene {
     }
 
     pub(crate) fn bot(&mut self, seat: u8, level: Level) {
-        self.host(Deed::SeatBot { seat: Seat(seat), level }).expect("the seat is free");
+        self.host(Deed::SeatBot { seat: Seat(seat), level: level.into() }).expect("the seat is free");
     }
 
     /// The first legal move of whoever is to move.

@@ -121,6 +121,19 @@ fn seat_rows(frame: &Frame<'_>, form: &OpenForm<'_>) -> Markup {
             legend { (frame.say("seat-by-seat")) }
             @for n in 0..*form.seats.end() { (seat_row(frame, form, n)) }
             p class="help" { (frame.say("levels-help")) }
+            (levels_for_whom(frame, form.levels))
+        }
+    }
+}
+
+/// Whom each level suits, for those who want to know.
+fn levels_for_whom(frame: &Frame<'_>, levels: &[&str]) -> Markup {
+    html! {
+        details class="levels" {
+            summary { (frame.say("levels-for-whom")) }
+            dl { @for level in levels {
+                div { dt { (frame.say(&format!("level-{level}"))) } dd { (frame.say(&format!("level-for-{level}"))) } }
+            } }
         }
     }
 }

@@ -134,7 +134,7 @@ fn seat(frame: &Frame<'_>, lobby: &LobbyPage<'_>, seat: Seat, chair: &ChairPanel
                 })) }
                 @if lobby.host { (act(frame, lobby.table, "bot", &html! {
                     input type="hidden" name="seat" value=(seat);
-                    select name="level" aria-label=(frame.say("level")) { @for level in lobby.levels { option value=(level) selected[*level == "regular"] { (frame.say(&format!("level-{level}"))) } } }
+                    select name="level" aria-label=(frame.say("level")) { @for level in lobby.levels { option value=(level)  { (frame.say(&format!("level-{level}"))) } } }
                     button { (frame.say("seat-bot")) }
                 })) }
             }

@@ -24,8 +24,8 @@ pub struct RatingsPage<'a> {
     pub games: Vec<(&'a str, String)>,
     /// A part of the list.
     pub rows: Vec<RatingRow>,
-    /// The bots' names and ratings, for comparison.
-    pub bots: Vec<(String, RatingFigure)>,
+    /// The bots' names, whom they suit, and their ratings, for comparison.
+    pub bots: Vec<(String, String, RatingFigure)>,
     /// Where the parts of the list before and after this one begin.
     pub back: Option<usize>,
     /// The same for the next part.
@@ -59,8 +59,8 @@ pub fn ratings_page(frame: &Frame<'_>, ratings: &RatingsPage<'_>) -> Markup {
         @if ratings.rows.is_empty() { p class="quiet" { (frame.say("ratings-none")) } }
         @else { (people(frame, ratings)) }
         h2 { (frame.say("ratings-bots")) }
-        table class="ranking" { tbody { @for (name, rating) in &ratings.bots {
-            tr { th scope="row" { (name) } td { (figure(frame, *rating)) } }
+        table class="ranking" { tbody { @for (name, whom, rating) in &ratings.bots {
+            tr { th scope="row" { (name) br; span class="quiet" { (whom) } } td { (figure(frame, *rating)) } }
         } } }
     };
     narrow_page(frame, &frame.say("ratings"), &body)

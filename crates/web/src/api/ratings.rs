@@ -2,6 +2,7 @@ use axum::extract::{Path, State};
 use axum::http::Uri;
 use axum::response::Response;
 use midway_bots::Level;
+use midway_catalog::ladder;
 use midway_hall::{LeaderRow, SeatRating};
 use midway_ratings::{Contestant, Rating};
 use serde::Serialize;
@@ -93,13 +94,14 @@ pub(crate) async fn leaders(
     }
     let board = hall.leaderboard(game, skip, PAGE).await?;
     let bots = hall.ratings(game, |ratings| {
-        Level::ALL.map(|level| RatedBot {
+        let rated = |level: Level| RatedBot {
             level: level.id(),
             rating: ratings.rating(&Contestant::Bot(level.id().into())).into(),
-        })
+        };
+        ladder(game).levels().map(rated).collect()
     });
     let rows = board.rows.into_iter().map(Leader::from).collect();
-    Ok(json::ok(&Leaders { people: board.people, rows, bots: bots.await?.into() }))
+    Ok(json::ok(&Leaders { people: board.people, rows, bots: bots.await? }))
 }
 
 /// How good everybody at a table is

@@ -6,7 +6,7 @@ use midway_hall::{Deed, Joined};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::tables::BotLevel;
+use super::bot_level::{BotLevel, level_for};
 use super::{Actor, Done};
 use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
@@ -60,7 +60,7 @@ pub(crate) async fn join(
     Ok(json::write(StatusCode::CREATED, &TakenSeat { seat: seat.0, key, entry, revision }))
 }
 
-fn no_person() -> ApiError {
+pub(super) fn no_person() -> ApiError {
     ApiError::malformed("person is the secret of a person, 32 lower-case hexadecimal digits, or of a device")
 }
 
@@ -68,6 +68,8 @@ fn no_person() -> ApiError {
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeatBot {
     level: BotLevel,
+    /// For the level `fair`: 32 hexadecimal digits that you keep, by which you are the same person at every table.
+    person: Option<String>,
 }
 
 /// Put a bot into a seat
@@ -77,9 +79,12 @@ pub(crate) struct SeatBot {
 pub(crate) async fn bot(
     actor: Actor,
     Path((_, seat)): Path<(String, String)>,
-    Sent(SeatBot { level }, _): Sent<SeatBot>,
+    Sent(SeatBot { level, person }, _): Sent<SeatBot>,
 ) -> Result<Response, ApiError> {
-    actor.act(Deed::SeatBot { seat: seat_number(&seat)?, level: level.into() }).await
+    let (app, table) = (&actor.app, actor.caller.table);
+    let game = app.hall().look(table, |table| table.setup().game.clone()).await?;
+    let level = level_for(app, person.as_deref(), &game, level).await?;
+    actor.act(Deed::SeatBot { seat: seat_number(&seat)?, level }).await
 }
 
 /// Ask whoever sits there to leave, before the game

@@ -3,7 +3,6 @@ use std::collections::BTreeMap;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use axum::response::Response;
-use midway_bots::Level;
 use midway_game::Seat;
 use midway_hall::{
     HallError, IndexCursor, IndexPage, IndexQuery, IndexStage, Occupant, Opened, Setup, TableSummary,
@@ -13,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+use super::bot_level::{BotLevel, level_for};
 use crate::auth::{Caller, RequestKey};
 use crate::error::{ApiError, ErrorBody};
 use crate::json::{self, Sent};
@@ -40,6 +40,8 @@ pub(crate) struct Order {
     rated: bool,
     #[serde(default)]
     bots: Vec<BotOrder>,
+    /// For a bot of the level `fair`: 32 hexadecimal digits that you keep, by which you are the same person at every table.
+    person: Option<String>,
 }
 
 /// How long people may think.
@@ -60,16 +62,6 @@ pub(crate) enum Clock {
 pub(crate) struct BotOrder {
     seat: u8,
     level: BotLevel,
-}
-
-/// How strong a bot is.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum BotLevel {
-    Novice,
-    Regular,
-    Expert,
-    Master,
 }
 
 /// A table and the key of its host, which is shown only once.
@@ -95,7 +87,11 @@ pub(crate) async fn open(
     // The same key for another table, or from elsewhere, is not the same request.
     let sent = String::from_utf8_lossy(&bytes);
     let request = request.map(|key| format!("{} {key} {sent}", visit.client));
-    let bots: Vec<_> = order.bots.iter().map(|bot| (Seat(bot.seat), bot.level.into())).collect();
+    let mut bots = Vec::new();
+    for bot in &order.bots {
+        let level = level_for(&app, order.person.as_deref(), &order.game, bot.level).await?;
+        bots.push((Seat(bot.seat), level));
+    }
     let Opened { table, host } = app.hall().open(order.into(), &bots, request.as_deref()).await?;
     count(&app.0.metrics.tables);
     let opened = NewTable { table: table.to_string(), key: Some(host.reveal()) };
@@ -225,17 +221,6 @@ impl From<Clock> for TimeControl {
             Clock::None => TimeControl::None,
             Clock::Live { seconds, increment } => TimeControl::Live { seconds, increment },
             Clock::Days { days } => TimeControl::Days { days },
-        }
-    }
-}
-
-impl From<BotLevel> for Level {
-    fn from(level: BotLevel) -> Level {
-        match level {
-            BotLevel::Novice => Level::Novice,
-            BotLevel::Regular => Level::Regular,
-            BotLevel::Expert => Level::Expert,
-            BotLevel::Master => Level::Master,
         }
     }
 }

@@ -1,7 +1,6 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
-use midway_bots::Level;
-use midway_hall::{Chair, Deed, HallError, Keys, Motion, Stage, TableId};
+use midway_hall::{Chair, Deed, HallError, Keys, Motion, Stage, TableId, Wanted};
 
 use super::address::Asked;
 use super::form::{Fields, PostedForm};
@@ -35,21 +34,30 @@ pub(super) async fn act(
         "say" => gates.chat.pass(client)?,
         _ => {}
     }
-    let (asked, by_host) = read(&deed, &fields).ok_or_else(ApiError::no_such_page)?;
+    let asked = match deed.as_str() {
+        "bot" => Some((seat_bot(&app, &reader, id, &fields).await?, true)),
+        deed => read(deed, &fields),
+    };
+    let (asked, by_host) = asked.ok_or_else(ApiError::no_such_page)?;
     let keys =
         if by_host { reader.person.host_keys(id) } else { seat_keys(&app, &reader, id, &fields).await? };
     let done = app.hall().act(id, keys, None, &asked).await.map(drop);
     answer(&app, &reader, id, &fields, done).await
 }
 
+/// A bot of the level that a form asks for, which may follow from who asks.
+async fn seat_bot(app: &App, reader: &Reader, id: TableId, form: &Fields) -> Result<Deed, ApiError> {
+    let asked = form.seat().zip(Wanted::from_id(form.text("level")));
+    let (seat, wanted) = asked.ok_or_else(ApiError::no_such_page)?;
+    let game = app.hall().look(id, |table| table.setup().game.clone()).await?;
+    let level = app.hall().level_for(Some(&reader.person), &game, wanted).await?;
+    Ok(Deed::SeatBot { seat, level })
+}
+
 /// The deed that a form asks for, and whether it takes the host.
 fn read(deed: &str, form: &Fields) -> Option<(Deed, bool)> {
     let seat = form.seat();
     Some(match deed {
-        "bot" => {
-            let level = Level::from_id(form.text("level"))?;
-            (Deed::SeatBot { seat: seat?, level }, true)
-        }
         "clear" => (Deed::Clear { seat: seat? }, true),
         "start" => (Deed::Start, true),
         "choose" => (

@@ -1,16 +1,16 @@
 use axum::extract::State;
 use axum::response::Response;
 use maud::Markup;
-use midway_bots::Level;
 use midway_catalog::Title;
 use midway_game::Seat;
 use midway_hall::{
-    Deed, IndexPage, IndexQuery, IndexStage, Occupant, OpenedFor, Setup, TableId, TableSummary,
+    Deed, IndexPage, IndexQuery, IndexStage, Occupant, OpenedFor, Setup, TableId, TableSummary, Wanted,
 };
 use midway_ui::Words;
 use midway_ui::page::{Frame, GameCard, HomePage, TableRow, home_page};
 
 use super::form::{Fields, PostedForm};
+use super::open::found;
 use super::reader::Reader;
 use super::{mine, offer};
 use crate::error::ApiError;
@@ -105,7 +105,7 @@ pub(super) fn name(words: &Words, seat: &Occupant) -> Option<String> {
 pub(super) async fn play(State(app): State<App>, form: PostedForm) -> Result<Response, ApiError> {
     let PostedForm { reader, client, fields } = form;
     app.0.gates.tables.pass(client)?;
-    let table = begin(&app, &reader, &fields, fields.text("game"), Level::Regular, QUICK_SEATS).await?;
+    let table = begin(&app, &reader, &fields, fields.text("game"), Wanted::Fair, QUICK_SEATS).await?;
     Ok(reader.go(&app, &format!("/t/{table}")))
 }
 
@@ -115,13 +115,14 @@ pub(super) async fn begin(
     reader: &Reader,
     form: &Fields,
     game: &str,
-    level: Level,
+    wanted: Wanted,
     seats: u8,
 ) -> Result<TableId, ApiError> {
     let meta = app.hall().library().meta(game)?;
     let seats = seats.clamp(meta.min_seats, meta.max_seats);
     let setup = Setup { game: game.to_owned(), seats, ..Setup::default() };
-    let bots: Vec<(Seat, Level)> = Seat::all(seats).skip(1).map(|seat| (seat, level)).collect();
+    let wanted: Vec<(Seat, Wanted)> = Seat::all(seats).skip(1).map(|seat| (seat, wanted)).collect();
+    let bots = found(app, reader, game, &wanted).await?;
     let hall = app.hall();
     let OpenedFor { table, sealed, again } =
         hall.open_offered(&reader.person, form.text("offer"), setup, &bots).await?;

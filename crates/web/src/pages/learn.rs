@@ -3,6 +3,7 @@ use axum::response::Response;
 use maud::html;
 use midway_bots::Level;
 use midway_game::Seat;
+use midway_hall::Wanted;
 use midway_ui::page::page;
 
 use super::address::GameBoard;
@@ -43,7 +44,7 @@ pub(super) async fn begin_game(
     PostedForm { reader, client, fields }: PostedForm,
 ) -> Result<Response, ApiError> {
     app.0.gates.tables.pass(client)?;
-    let table = home::begin(&app, &reader, &fields, board.id(), Level::Novice, 2).await?;
+    let table = home::begin(&app, &reader, &fields, board.id(), Wanted::Level(Level::Newcomer), 2).await?;
     let mut response = reader.go(&app, &format!("/t/{table}"));
     set_cookie(&app, &mut response, LESSON, &table.to_string());
     Ok(response)

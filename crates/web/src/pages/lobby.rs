@@ -6,7 +6,7 @@ use midway_ui::page::{ChairPanel, Frame, LobbyPage, lobby_page};
 use qrcode::QrCode;
 use qrcode::render::svg;
 
-use super::open::{LEVELS, value_label};
+use super::open::{levels, value_label};
 use super::reader::Reader;
 use super::table::{Extra, is_neighbour, seat_names};
 
@@ -38,7 +38,7 @@ pub(super) fn draw(reader: &Reader, frame: &Frame<'_>, id: TableId, table: &Tabl
         code: code(&link),
         link,
         commitment: table.commitment(),
-        levels: &LEVELS,
+        levels: &levels(&table.setup().game),
         refused: extra.refused,
     };
     lobby_page(frame, &lobby)

@@ -2,8 +2,9 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use midway_bots::Level;
+use midway_catalog::ladder;
 use midway_game::{Meta, Seat};
-use midway_hall::{Setup, TimeControl};
+use midway_hall::{Fitted, HallError, Setup, TimeControl, Wanted};
 use midway_ui::Words;
 use midway_ui::page::{OpenForm, OptionField, SeatChoice, open_page};
 
@@ -15,10 +16,10 @@ use crate::error::ApiError;
 use crate::query;
 use crate::state::App;
 
-pub(super) const LEVELS: [&str; 4] = {
-    let [novice, regular, expert, master] = Level::ALL;
-    [novice.id(), regular.id(), expert.id(), master.id()]
-};
+/// Whom somebody can play against in a game: a bot as good as they are, or one of a level.
+pub(super) fn levels(game: &str) -> Vec<&'static str> {
+    std::iter::once(Wanted::FAIR).chain(ladder(game).levels().map(Level::id)).collect()
+}
 
 pub(super) async fn form(State(app): State<App>, reader: Reader, uri: Uri) -> Result<Response, ApiError> {
     let game = query::pairs(&uri).find(|(key, _)| key == "game").map(|(_, game)| game.into_owned());
@@ -33,7 +34,7 @@ async fn draw(app: &App, reader: &Reader, game: &str, refused: Option<String>) -
         title: frame.say("title"),
         seats: meta.seat_counts(),
         options: options(reader, meta),
-        levels: &LEVELS,
+        levels: &levels(meta.id),
         sealed: offer::offer(app, reader).await,
         refused,
     };
@@ -69,7 +70,7 @@ struct Plan {
     me: Option<Seat>,
     /// Others who share the browser, by name.
     here: Vec<(Seat, String)>,
-    bots: Vec<(Seat, Level)>,
+    bots: Vec<(Seat, Wanted)>,
     /// Whether a seat is for anybody.
     open: bool,
 }
@@ -84,8 +85,8 @@ fn plan(form: &Fields, guest: &str, seats: u8) -> Plan {
             "" => form.text("others"),
             said => said,
         };
-        if let Some(level) = Level::from_id(whom) {
-            plan.bots.push((seat, level));
+        if let Some(wanted) = Wanted::from_id(whom) {
+            plan.bots.push((seat, wanted));
         }
         match SeatChoice::from_id(whom) {
             Some(SeatChoice::Me) => plan.me = plan.me.or(Some(seat)),
@@ -95,6 +96,20 @@ fn plan(form: &Fields, guest: &str, seats: u8) -> Plan {
         }
     }
     plan
+}
+
+/// The bots that somebody gets for what they want.
+pub(super) async fn found(
+    app: &App,
+    reader: &Reader,
+    game: &str,
+    wanted: &[(Seat, Wanted)],
+) -> Result<Vec<(Seat, Fitted)>, HallError> {
+    let mut bots = Vec::new();
+    for &(seat, wanted) in wanted {
+        bots.push((seat, app.hall().level_for(Some(&reader.person), game, wanted).await?));
+    }
+    Ok(bots)
 }
 
 fn name_here(form: &Fields, guest: &str, seat: Seat) -> String {
@@ -117,7 +132,8 @@ pub(super) async fn open(State(app): State<App>, form: PostedForm) -> Result<Res
     };
     let hall = app.hall();
     let opened = async {
-        let opened = hall.open_offered(&reader.person, form.text("offer"), setup, &plan.bots).await?;
+        let bots = found(&app, &reader, &setup.game, &plan.bots).await?;
+        let opened = hall.open_offered(&reader.person, form.text("offer"), setup, &bots).await?;
         let me = plan.me.map(|seat| (seat, name.clone()));
         for (seat, name) in me.into_iter().chain(plan.here).filter(|_| !opened.again) {
             let nonce = form.nonce(seat).filter(|_| opened.sealed);

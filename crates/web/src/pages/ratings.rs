@@ -2,6 +2,7 @@ use axum::extract::{Path, State};
 use axum::http::Uri;
 use axum::response::Response;
 use midway_bots::Level;
+use midway_catalog::ladder;
 use midway_hall::{Face, LeaderRow, SeatRating, TableId};
 use midway_ratings::{Contestant, Rating};
 use midway_ui::page::{RatingFigure, RatingRow, RatingsPage, ratings_page};
@@ -38,9 +39,11 @@ pub(super) async fn show(
         async move { rating.await.map(|rating| (level, figure(rating))) }
     };
     let mut bots = Vec::new();
-    for level in Level::ALL {
+    for level in ladder(meta.id).levels() {
         let (level, rating) = bot(level).await?;
-        bots.push((frame.say(&format!("bot-{}", level.id())), rating));
+        let words = ["bot", "level-for"].map(|of| frame.say(&format!("{of}-{}", level.id())));
+        let [name, whom] = words;
+        bots.push((name, whom, rating));
     }
     let page = RatingsPage {
         game: meta.id,

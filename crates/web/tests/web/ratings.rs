@@ -41,7 +41,7 @@ fn a_rated_game_is_played_over_http_and_leads_to_the_leaderboard() {
     let mut client = live.client();
     let board = client.get("/api/v1/ratings/worlds-fair").expect(200).json();
     assert_eq!(board["people"], 2);
-    assert_eq!(board["bots"][1]["level"], "regular");
+    assert_eq!(board["bots"][1]["level"], "beginner");
     let mut names: Vec<&str> =
         board["rows"].as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap()).collect();
     names.sort_unstable();

@@ -23,7 +23,8 @@ fn a_table_is_opened_with_options_clock_and_bots() {
     let mut party = Party::opened(&live, &order);
     let sheet = party.host.get(&party.path).expect(200).json();
     assert_eq!(sheet["stage"], "lobby");
-    assert_eq!(sheet["chairs"][2]["level"], "novice");
+    // The level that plays as the former one did.
+    assert_eq!(sheet["chairs"][2]["level"], "newcomer");
     assert_eq!(sheet["setup"]["clock"], json!({ "live": { "seconds": 600, "increment": 5 } }));
     assert_eq!(sheet["entry"], 1);
 }

@@ -22,12 +22,14 @@
 //! others hold, and `playout` lets every seat follow its plan: the one that looks ahead with the weights above, the
 //! others with the quick ones of `quick_turn` and `quick_tickets`.
 
+mod about;
 mod calibration;
 mod card_needs;
 mod cheapest_path;
 mod contenders;
 mod evaluation;
 mod forecast;
+mod forgotten;
 mod game_length;
 mod holdings;
 mod likely_tickets;
@@ -47,9 +49,11 @@ mod weigh_payment;
 mod why;
 mod win_models;
 
+use std::sync::LazyLock;
+
 use midway_bots::search::Halving;
 use midway_bots::{
-    BotRng, Craft, Insight, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points,
+    BotRng, Craft, Haze, Insight, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points,
 };
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
@@ -63,7 +67,12 @@ use turn::Care;
 #[derive(Debug)]
 pub struct RailsCraft {
     facts: MapFacts,
+    /// What somebody is in who forgets tickets.
+    haze: Option<Haze>,
 }
+
+/// The levels. `midway ladder rails-sails` measures them.
+static LADDER: LazyLock<Ladder> = LazyLock::new(|| Ladder::fixed(include_str!("../ladder.txt")));
 
 /// What was learned from games. A file that is empty knows nothing yet.
 const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin")];
@@ -72,12 +81,22 @@ impl Craft<RailsSails> for RailsCraft {
     type Notes = PlanCache;
     type Lookahead = Halving<RailsSails, RailsCraft>;
     const HEAT: f32 = 1.5;
-    /// A game that is played on takes about half a millisecond, more on a busy machine; a hall waits ten seconds. Luck
-    /// weighs heavily in this game: a regular slips, an expert does not, and only a master looks ahead.
-    const LADDER: Ladder = Ladder { blur: [2.2, 1.0], most: [0, 800] };
+
+    fn ladder() -> &'static Ladder {
+        &LADDER
+    }
 
     fn new(rules: &RailsSails) -> Self {
-        RailsCraft { facts: MapFacts::new(rules.world()) }
+        RailsCraft { facts: MapFacts::new(rules.world()), haze: None }
+    }
+
+    /// Beginners have some of their tickets in mind, and not always the same.
+    fn hazy(rules: &RailsSails, haze: Haze) -> Self {
+        RailsCraft { haze: Some(haze), ..RailsCraft::new(rules) }
+    }
+
+    fn about(&self, at: Position<'_, RailsSails>, action: &Action) -> [u32; 2] {
+        about::about(at, *action)
     }
 
     fn insight(rules: &RailsSails) -> Option<Insight<RailsSails>> {
@@ -91,6 +110,8 @@ impl Craft<RailsSails> for RailsCraft {
         notes: &mut PlanCache,
         out: &mut Vec<f32>,
     ) {
+        let kept = self.haze.and_then(|haze| forgotten::without_forgotten(haze, at));
+        let at = Position { state: kept.as_ref().unwrap_or(at.state), ..at };
         let eval = Evaluator::new(&self.facts, at, notes);
         match at.state.phase {
             Phase::FirstTickets | Phase::KeepTickets => tickets::weigh_keep(&eval, legal, notes, out),

@@ -58,7 +58,7 @@ impl<'a> Auction<'a> {
             free: survey.open.without(survey.state.bid_land),
             rivals,
             districts: [[f32::NAN; DistrictId::MOST]; 4],
-            envy: 1.0 / survey.seats.saturating_sub(1).max(1) as f32,
+            envy: survey.heed / survey.seats.saturating_sub(1).max(1) as f32,
         }
     }
 

@@ -27,7 +27,7 @@ impl SkyCraft {
 
     pub(crate) fn survey<'a>(&'a self, rules: &'a Skyrise, state: &'a State, known: Knowledge) -> Survey<'a> {
         let ground = &self.grounds[usize::from(state.board) % self.grounds.len().max(1)];
-        Survey::new(rules, ground, &self.chances, state, known)
+        Survey::new(rules, ground, &self.chances, state, known, self.heed)
     }
 
     /// The table as the seat that chooses knows it.

@@ -6,6 +6,7 @@
 //! `market` makes prices of that, the `auction` weighs bids by them, `forecast` adds everything up, and `why` tells a
 //! person.
 
+mod about;
 mod auction;
 mod chances;
 mod control;
@@ -21,8 +22,10 @@ mod why;
 mod win_models;
 mod wonders;
 
+use std::sync::LazyLock;
+
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Insight, Points, Position, WinModel};
+use midway_bots::{Craft, Haze, Insight, Ladder, Points, Position, WinModel};
 use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
@@ -37,7 +40,12 @@ pub struct SkyCraft {
     chances: Chances,
     /// One for each way the islands can lie.
     grounds: Vec<Ground>,
+    /// How much it heeds what others get and what is far off, from 0 to 1.
+    heed: f32,
 }
+
+/// The levels. `midway ladder skyrise` measures them.
+static LADDER: LazyLock<Ladder> = LazyLock::new(|| Ladder::fixed(include_str!("../ladder.txt")));
 
 /// What was learned from games. A file that is empty knows nothing yet.
 const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin")];
@@ -47,9 +55,22 @@ impl Craft<Skyrise> for SkyCraft {
     type Lookahead = Tree<Skyrise, SkyCraft>;
     const HEAT: f32 = 2.5;
 
+    fn ladder() -> &'static Ladder {
+        &LADDER
+    }
+
+    /// Beginners build for themselves: they don't see what a district is worth to others, and forget the card that is paid for at the end.
+    fn hazy(rules: &Skyrise, haze: Haze) -> Self {
+        SkyCraft { heed: haze.heed(), ..SkyCraft::new(rules) }
+    }
+
+    fn about(&self, at: Position<'_, Skyrise>, action: &Action) -> [u32; 2] {
+        about::about(at.rules, *action)
+    }
+
     fn new(rules: &Skyrise) -> Self {
         let grounds = rules.kit().boards.iter().map(|board| Ground::new(rules.kit(), board));
-        SkyCraft { chances: Chances::new(), grounds: grounds.collect() }
+        SkyCraft { chances: Chances::new(), grounds: grounds.collect(), heed: 1.0 }
     }
 
     fn insight(rules: &Skyrise) -> Option<Insight<Skyrise>> {

@@ -52,7 +52,8 @@ impl Survey<'_> {
             self.chances.at_least(card.need.saturating_sub(have), open, OBJECTIVE * lot.share)
         };
         let others = open.saturating_sub(1);
-        lot.objective[color] = f32::from(card.points) * (chance(have + 1, others) - chance(have, others));
+        lot.objective[color] =
+            self.heed * f32::from(card.points) * (chance(have + 1, others) - chance(have, others));
     }
 
     pub(crate) fn objective_promise(&self, seat: usize) -> f32 {

@@ -13,6 +13,8 @@ pub(crate) struct Survey<'a> {
     pub(crate) chances: &'a Chances,
     pub(crate) state: &'a State,
     pub(crate) known: Knowledge,
+    /// How much of what others get, and of what is paid at the very end, is heeded, from 0 to 1.
+    pub(crate) heed: f32,
     pub(crate) seats: usize,
     /// The era whose end is scored next.
     pub(crate) era: u8,
@@ -51,6 +53,7 @@ impl<'a> Survey<'a> {
         chances: &'a Chances,
         state: &'a State,
         known: Knowledge,
+        heed: f32,
     ) -> Self {
         let board = rules.board(state);
         let open = board.in_play.without(state.developed());
@@ -61,6 +64,7 @@ impl<'a> Survey<'a> {
             chances,
             state,
             known,
+            heed,
             seats: usize::from(midway_game::Game::seats(rules)).min(4),
             era: if state.phase == Phase::Choose { 2 } else { state.era },
             rest: 1.0,

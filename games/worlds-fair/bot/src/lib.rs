@@ -7,6 +7,7 @@
 //! together, `weigh` compares choices by it, and `why` says what a choice does. The numbers that experience gave are
 //! in `judgement`.
 
+mod about;
 mod forecast;
 mod hopes;
 mod judgement;
@@ -18,8 +19,10 @@ mod weigh;
 mod why;
 mod win_models;
 
+use std::sync::LazyLock;
+
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Insight, Points, Position, WinModel};
+use midway_bots::{Craft, Haze, Insight, Ladder, Points, Position, WinModel};
 use midway_game::{Game, Remark, Seat};
 use midway_worlds_fair::{Action, State, WorldsFair};
 
@@ -31,14 +34,19 @@ pub struct FairCraft {
     judgement: Judgement,
     /// What the n-th largest number of tokens of a category adds per token to the sets.
     steps: sets::Steps,
+    /// How much it heeds what others get, from 0 to 1.
+    heed: f32,
 }
 
 impl FairCraft {
     /// A player with other experience.
     pub fn judging(rules: &WorldsFair, judgement: Judgement) -> Self {
-        FairCraft { judgement, steps: sets::steps(rules) }
+        FairCraft { judgement, steps: sets::steps(rules), heed: 1.0 }
     }
 }
+
+/// The levels. `midway ladder worlds-fair` measures them.
+static LADDER: LazyLock<Ladder> = LazyLock::new(|| Ladder::fixed(include_str!("../ladder.txt")));
 
 /// What was learned from games; tables for four are better off with what was learned first. A file that is empty knows nothing yet.
 const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin"), include_bytes!("../weights/mind-four.bin")];
@@ -49,8 +57,21 @@ impl Craft<WorldsFair> for FairCraft {
     const HEAT: f32 = 3.0;
     const OTHERS_BY_CRAFT: bool = true;
 
+    fn ladder() -> &'static Ladder {
+        &LADDER
+    }
+
     fn new(rules: &WorldsFair) -> Self {
         FairCraft::judging(rules, Judgement::of(rules.seats()))
+    }
+
+    /// Beginners look after their own points and don't see what others will get.
+    fn hazy(rules: &WorldsFair, haze: Haze) -> Self {
+        FairCraft { heed: haze.heed(), ..FairCraft::new(rules) }
+    }
+
+    fn about(&self, _at: Position<'_, WorldsFair>, action: &Action) -> [u32; 2] {
+        about::about(*action)
     }
 
     fn insight(rules: &WorldsFair) -> Option<Insight<WorldsFair>> {

@@ -17,9 +17,11 @@ impl FairCraft {
                     .get_or_insert_with(|| self.weigh_moves(rules, state, seat, figure))
                     .weight(owner, from, to),
                 Action::Approve { count, .. } => f32::from(count),
-                action => {
-                    lead(&self.foresee(rules, &after(rules, state, seat, action)), seat, rules_seats(rules))
-                }
+                action => self.lead(
+                    &self.foresee(rules, &after(rules, state, seat, action)),
+                    seat,
+                    rules_seats(rules),
+                ),
             }
         }));
     }
@@ -42,19 +44,32 @@ impl FairCraft {
     ) -> Moves {
         let state = after(rules, state, seat, Action::Discard { figure });
         let outlook = self.outlook::<SEATS>(rules, &state);
-        let still = lead(&self.points::<SEATS>(&outlook), seat, SEATS);
+        let still = self.lead(&self.points::<SEATS>(&outlook), seat, SEATS);
         let mut moves = Moves { still, less: [[0.0; Area::COUNT]; 4], more: [[0.0; Area::COUNT]; 4] };
         for owner in 0..SEATS {
             for area in 0..Area::COUNT {
                 let change = |more: f32| {
                     let points = self.points_with::<SEATS>(rules, &state, &outlook, owner, area, more);
-                    lead(&points, seat, SEATS) - still
+                    self.lead(&points, seat, SEATS) - still
                 };
                 moves.less[owner][area] = change(-1.0);
                 moves.more[owner][area] = change(1.0);
             }
         }
         moves
+    }
+}
+
+impl FairCraft {
+    /// How far a seat is ahead of the others, the strongest of them counting most.
+    fn lead(&self, points: &Points, seat: Seat, seats: usize) -> f32 {
+        let (mut best, mut sum) = (f32::MIN, 0.0);
+        for other in Seat::all(seats as u8).filter(|&other| other != seat) {
+            best = best.max(points[other]);
+            sum += points[other];
+        }
+        let others = sum / (seats.max(2) - 1) as f32;
+        points[seat] - 0.5 * self.heed * (best + others)
     }
 }
 
@@ -78,15 +93,4 @@ fn after(rules: &WorldsFair, state: &State, seat: Seat, action: Action) -> State
     let mut after = state.clone();
     rules.apply(&mut after, &Step::Choice(seat, action));
     after
-}
-
-/// How far a seat is ahead of the others, the strongest of them counting most.
-fn lead(points: &Points, seat: Seat, seats: usize) -> f32 {
-    let (mut best, mut sum) = (f32::MIN, 0.0);
-    for other in Seat::all(seats as u8).filter(|&other| other != seat) {
-        best = best.max(points[other]);
-        sum += points[other];
-    }
-    let others = sum / (seats.max(2) - 1) as f32;
-    points[seat] - 0.5 * (best + others)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use midway_bots::{BotName, Budget, Craft, Level, Playouts, Position, Sight};
+use midway_bots::{BotName, Budget, Craft, Effort, Playouts, Position, Sight};
 use midway_game::{Fair, Game, Match, Seat, Seed, Step, Turn, Viewer};
 use midway_rails_sails::{Action, MapName, Phase, RailsSails, State};
 use midway_rails_sails_bot::{PlanCache, RailsCraft};
@@ -142,16 +142,20 @@ fn only_choices_that_matter_are_searched() {
 }
 
 #[test]
-fn a_master_plays_on_no_more_games_than_a_table_would_wait_for_and_an_expert_none() {
+fn a_level_plays_on_no_more_games_than_its_rung_says() {
     let game = dealt(2);
     let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
     let played = |level| {
         let mut bot = BotName::Level(level).sit::<RailsSails, RailsCraft>(game.rules(), 1);
         bot.choose(&sight, &Budget::iterations(6_400)).expect("there is a choice").iterations
     };
-    let master = played(Level::Master);
-    assert!((1..RailsCraft::LADDER.most[1] + 10).contains(&master), "{master}");
-    assert_eq!(played(Level::Expert), 0);
+    for rung in RailsCraft::ladder().rungs() {
+        let most = match rung.bot.effort(None) {
+            Effort::Iterations(most) if matches!(rung.bot, BotName::Search(_)) => 1..most + 10,
+            _ => 0..1,
+        };
+        assert!(most.contains(&played(rung.level)), "{rung:?}");
+    }
 }
 
 /// A game in which everybody is about to choose tickets.
