@@ -164,4 +164,7 @@ pub enum Refused {
     Rated,
     #[error("this table is rated: everybody who sits here is a person of their own")]
     RatedSeat,
+    #[cfg(not(target_family = "wasm"))]
+    #[error(transparent)]
+    Tournament(#[from] crate::TournamentRefused),
 }

@@ -47,6 +47,8 @@ pub(crate) struct HallState {
     pub(crate) counted: CountedGames,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) waiting: crate::waiting::WaitingRoom,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) tournaments: crate::tournament::HeldTournaments,
 }
 
 /// The keys that someone holds.
@@ -145,11 +147,15 @@ impl Hall {
             counted: CountedGames::default(),
             #[cfg(not(target_family = "wasm"))]
             waiting: crate::waiting::WaitingRoom::default(),
+            #[cfg(not(target_family = "wasm"))]
+            tournaments: crate::tournament::HeldTournaments::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());
         midway_tasks::spawn(hall.clone().wake());
         midway_tasks::spawn(hall.clone().fill_endings());
+        #[cfg(not(target_family = "wasm"))]
+        midway_tasks::spawn(hall.clone().wake_tournaments());
         hall
     }
 
@@ -259,6 +265,20 @@ impl Hall {
         let room = self.room(id);
         let mut slot = room.table.lock().await;
         show(self.fresh(&room, &mut slot).await?, at)
+    }
+
+    /// Looks at a table after reading the log once more: another process over the same file brings no news.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) async fn look_anew<T>(
+        &self,
+        id: TableId,
+        at: impl FnOnce(&Table) -> T,
+    ) -> Result<T, HallError> {
+        let room = self.room(id);
+        let mut slot = room.table.lock().await;
+        self.fresh(&room, &mut slot).await?;
+        self.catch_up(&room, &mut slot).await?;
+        show(slot.as_ref().ok_or(HallError::NoTable)?, at)
     }
 
     /// Looks at a table for whoever holds these keys. Before keys count as wrong the log is read once more: another

@@ -10,7 +10,7 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
 //! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
-//! `secret_place`, and what is about strangers, `pairing` and `waiting`.
+//! `secret_place`, and what is about strangers: `pairing`, `waiting` and `tournament`.
 
 mod archive;
 mod audit;
@@ -58,6 +58,8 @@ mod table;
 mod think;
 mod thinkers;
 mod timepiece;
+#[cfg(not(target_family = "wasm"))]
+mod tournament;
 mod unpack;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
@@ -101,6 +103,12 @@ pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::{answer_line, answer_questions};
 pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
 pub use timepiece::Timepiece;
+#[cfg(not(target_family = "wasm"))]
+pub use tournament::{
+    Absence, Out, OwnBoard, Participant, Tournament, TournamentCourse, TournamentEnd, TournamentEntry,
+    TournamentEvent, TournamentPlace, TournamentPlan, TournamentRefused, TournamentRound, TournamentStage,
+    TournamentSummary,
+};
 pub use unpack::{CheckedBundle, Unpacked};
 #[cfg(not(target_family = "wasm"))]
 pub use waiting::Waiting;

@@ -12,6 +12,7 @@ mod private_postgres;
 mod read;
 mod schema;
 mod sqlite;
+mod tournament;
 mod waiting;
 
 use std::path::{Path, PathBuf};
@@ -37,6 +38,7 @@ pub(crate) use self::pools::Pools;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+pub use self::tournament::Tournaments;
 pub use self::waiting::{WaitingRow, WaitingRows};
 
 /// How long the store tries to reach its database before it gives up.
@@ -90,6 +92,11 @@ impl Store {
     /// Who waits for a game. Only a database keeps them.
     pub fn waiting(&self) -> WaitingRows {
         WaitingRows(self.backing().pools().cloned())
+    }
+
+    /// The tournaments. Only a database keeps them.
+    pub fn tournaments(&self) -> Tournaments {
+        Tournaments(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

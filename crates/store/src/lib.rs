@@ -34,11 +34,12 @@ mod news;
 mod read;
 mod store;
 mod table;
+mod tournament;
 mod writer;
 
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
-pub use crate::database::{Channel, ChannelId, Channels, Delivery, WaitingRow, WaitingRows};
+pub use crate::database::{Channel, ChannelId, Channels, Delivery, Tournaments, WaitingRow, WaitingRows};
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};
 pub use crate::ending::{EndingRow, Endings};
@@ -49,3 +50,4 @@ pub use crate::news::{News, NewsReceiver};
 pub use crate::read::Due;
 pub use crate::store::Store;
 pub use crate::table::{NoTableId, TableId};
+pub use crate::tournament::TournamentRow;

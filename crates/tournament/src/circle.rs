@@ -1,5 +1,5 @@
 use crate::lot::drawn;
-use crate::round::{Field, Player, Round};
+use crate::round::{Player, Round, RoundField};
 
 /// Everybody meets everybody in so many rounds.
 pub(crate) fn length(players: usize) -> usize {
@@ -8,7 +8,7 @@ pub(crate) fn length(players: usize) -> usize {
 
 /// The next round of a fixed schedule: all stand in a circle that turns by one place a round, but for one who stays. Who sits
 /// first alternates, and the other way round when the schedule begins again.
-pub(crate) fn round(field: &Field<'_>) -> Round {
+pub(crate) fn round(field: &RoundField<'_>) -> Round {
     let all: Vec<Player> = (0..field.points.len() as u32).map(Player).collect();
     let mut circle: Vec<Option<Player>> = drawn(&all, field.lot).into_iter().map(Some).collect();
     if circle.len() % 2 == 1 {
@@ -31,7 +31,7 @@ pub(crate) fn round(field: &Field<'_>) -> Round {
 }
 
 /// Where one has left the tournament, the other has a point without playing.
-fn put(round: &mut Round, field: &Field<'_>, pair: (Option<Player>, Option<Player>)) {
+fn put(round: &mut Round, field: &RoundField<'_>, pair: (Option<Player>, Option<Player>)) {
     let plays = |player: &Player| field.active.contains(player);
     match pair {
         (Some(one), Some(other)) if plays(&one) && plays(&other) => round.boards.push(vec![one, other]),

@@ -1,6 +1,6 @@
 use crate::lot::drawn;
 use crate::pairs::lot;
-use crate::round::{Field, Format, Player, Round};
+use crate::round::{Player, Round, RoundField, TournamentFormat};
 
 /// What each of these is worth: to have met before counts more than all differences of points at a table.
 const AGAIN: i64 = 1_000_000_000;
@@ -10,7 +10,7 @@ const TRIES: u64 = 8;
 
 /// Tables of several by points: as few tables as can hold all, whose sizes differ by one at most. Beginning with an order by points,
 /// players change places for as long as that makes it better.
-pub(crate) fn round(field: &Field<'_>) -> Round {
+pub(crate) fn round(field: &RoundField<'_>) -> Round {
     let sizes = sizes(field.active.len(), usize::from(field.seats));
     let tries = (0..TRIES).map(|attempt| attempted(field, &sizes, attempt));
     let mut best: Option<(i64, Vec<Vec<Player>>)> = None;
@@ -31,7 +31,7 @@ fn sizes(players: usize, seats: usize) -> Vec<usize> {
     (0..tables).map(|table| players / tables + usize::from(table < players % tables)).collect()
 }
 
-fn attempted(field: &Field<'_>, sizes: &[usize], attempt: u64) -> (i64, Vec<Vec<Player>>) {
+fn attempted(field: &RoundField<'_>, sizes: &[usize], attempt: u64) -> (i64, Vec<Vec<Player>>) {
     let mut order = drawn(field.active, lot(field).wrapping_add(attempt << 32));
     order.sort_by_key(|player| std::cmp::Reverse(weight(field, *player)));
     let mut order = order.into_iter();
@@ -43,15 +43,15 @@ fn attempted(field: &Field<'_>, sizes: &[usize], attempt: u64) -> (i64, Vec<Vec<
 }
 
 /// What tables are made by: in a league, points do not matter.
-fn weight(field: &Field<'_>, player: Player) -> u32 {
+fn weight(field: &RoundField<'_>, player: Player) -> u32 {
     match field.format {
-        Format::League => 0,
-        Format::RoundRobin | Format::Swiss => field.points_of(player).0,
+        TournamentFormat::League => 0,
+        TournamentFormat::RoundRobin | TournamentFormat::Swiss => field.points_of(player).0,
     }
 }
 
 /// Goes once through all pairs of tables, and lets two change places wherever that makes both together better.
-fn improve(field: &Field<'_>, boards: &mut [Vec<Player>]) -> bool {
+fn improve(field: &RoundField<'_>, boards: &mut [Vec<Player>]) -> bool {
     let most = boards.iter().map(Vec::len).max().unwrap_or(0);
     let mut better = false;
     for one in 0..boards.len() {
@@ -63,7 +63,7 @@ fn improve(field: &Field<'_>, boards: &mut [Vec<Player>]) -> bool {
     better
 }
 
-fn exchange(field: &Field<'_>, most: usize, one: &mut [Player], other: &mut [Player]) -> bool {
+fn exchange(field: &RoundField<'_>, most: usize, one: &mut [Player], other: &mut [Player]) -> bool {
     let mut better = false;
     let mut least = cost(field, one, most) + cost(field, other, most);
     for here in 0..one.len() {
@@ -80,7 +80,7 @@ fn exchange(field: &Field<'_>, most: usize, one: &mut [Player], other: &mut [Pla
     better
 }
 
-fn cost(field: &Field<'_>, board: &[Player], most: usize) -> i64 {
+fn cost(field: &RoundField<'_>, board: &[Player], most: usize) -> i64 {
     let small = board.len() < most;
     let mut cost = 0;
     for (place, &player) in board.iter().enumerate() {

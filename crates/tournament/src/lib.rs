@@ -17,7 +17,7 @@ mod seating;
 mod standings;
 
 pub use past::Past;
-pub use points::Points;
+pub use points::TournamentPoints;
 pub use result::{BoardResult, SeatResult};
-pub use round::{Field, Format, Player, Round, next_round};
-pub use standings::{Standing, TieBreak, standings};
+pub use round::{Player, Round, RoundField, TournamentFormat, next_round};
+pub use standings::{TieBreak, TournamentStanding, standings};

@@ -1,7 +1,7 @@
 use mwmatching::{Matching, SENTINEL};
 
 use crate::lot::drawn;
-use crate::round::{Field, Player, Round};
+use crate::round::{Player, Round, RoundField};
 
 /// More than all differences of points of a round can add up to: whether two have met comes before them.
 const AGAIN: i32 = 2_000_000;
@@ -10,7 +10,7 @@ const MOST: i32 = AGAIN * 20;
 
 /// Pairs by points. Of all ways to pair, the one with the fewest meetings that were before, and among these the one with the smallest
 /// differences of points, all told. With an odd number somebody has a bye: who has had none, with as few points as can be.
-pub(crate) fn round(field: &Field<'_>) -> Round {
+pub(crate) fn round(field: &RoundField<'_>) -> Round {
     let mut vertices: Vec<Option<Player>> = drawn(field.active, lot(field)).into_iter().map(Some).collect();
     if vertices.len() % 2 == 1 {
         vertices.push(None);
@@ -25,11 +25,11 @@ pub(crate) fn round(field: &Field<'_>) -> Round {
 }
 
 /// Another one in each round.
-pub(crate) fn lot(field: &Field<'_>) -> u64 {
+pub(crate) fn lot(field: &RoundField<'_>) -> u64 {
     field.lot.wrapping_add(field.past.rounds() as u64)
 }
 
-fn cost(field: &Field<'_>, one: Option<Player>, other: Option<Player>) -> i32 {
+fn cost(field: &RoundField<'_>, one: Option<Player>, other: Option<Player>) -> i32 {
     let (again, apart) = match (one, other) {
         (Some(one), Some(other)) => {
             let apart = field.points_of(one).0.abs_diff(field.points_of(other).0);

@@ -1,4 +1,4 @@
-use crate::points::Points;
+use crate::points::TournamentPoints;
 use crate::round::Player;
 
 /// How a table ended.
@@ -38,14 +38,14 @@ impl SeatResult {
 
 impl BoardResult {
     /// What the table gives to each of its players.
-    pub fn points(&self) -> impl Iterator<Item = (Player, Points)> {
+    pub fn points(&self) -> impl Iterator<Item = (Player, TournamentPoints)> {
         self.seats.iter().map(|seat| (seat.player, self.points_of(seat)))
     }
 
-    fn points_of(&self, own: &SeatResult) -> Points {
+    fn points_of(&self, own: &SeatResult) -> TournamentPoints {
         let others = || self.seats.iter().filter(|seat| seat.player != own.player);
         let behind = others().filter(|other| own.is_before(other)).count();
         let level = others().filter(|other| own.is_level(other)).count();
-        Points::of(behind, level, self.seats.len())
+        TournamentPoints::of(behind, level, self.seats.len())
     }
 }

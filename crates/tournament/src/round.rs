@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::past::Past;
-use crate::points::Points;
+use crate::points::TournamentPoints;
 use crate::{circle, groups, pairs, seating};
 
 /// Somebody who takes part, numbered in the order in which they entered.
@@ -12,7 +12,7 @@ pub struct Player(pub u32);
 /// How it is settled who meets whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
+pub enum TournamentFormat {
     /// Everybody meets everybody once, in pairs.
     RoundRobin,
     /// Whoever has as many points meets, and nobody twice if it can be helped.
@@ -37,13 +37,13 @@ pub struct Round {
 
 /// What a round is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Field<'a> {
+pub struct RoundField<'a> {
     /// How it is settled who meets whom.
-    pub format: Format,
+    pub format: TournamentFormat,
     /// How many sit at a table, at most.
     pub seats: u8,
     /// All who have entered, those included who have left since, with their points.
-    pub points: &'a [Points],
+    pub points: &'a [TournamentPoints],
     /// Who plays on.
     pub active: &'a [Player],
     /// What was played before.
@@ -52,30 +52,30 @@ pub struct Field<'a> {
     pub lot: u64,
 }
 
-impl Field<'_> {
-    pub(crate) fn points_of(&self, player: Player) -> Points {
+impl RoundField<'_> {
+    pub(crate) fn points_of(&self, player: Player) -> TournamentPoints {
         self.points.get(player.0 as usize).copied().unwrap_or_default()
     }
 }
 
 /// The next round. With fewer than two who play on there is none.
-pub fn next_round(field: &Field<'_>) -> Option<Round> {
+pub fn next_round(field: &RoundField<'_>) -> Option<Round> {
     if field.active.len() < 2 {
         return None;
     }
     Some(match (field.format, field.seats) {
-        (Format::RoundRobin | Format::League, 0..=2) => circle::round(field),
-        (Format::Swiss, 0..=2) => seating::seat(field, pairs::round(field)),
+        (TournamentFormat::RoundRobin | TournamentFormat::League, 0..=2) => circle::round(field),
+        (TournamentFormat::Swiss, 0..=2) => seating::seat(field, pairs::round(field)),
         (_, _) => seating::seat(field, groups::round(field)),
     })
 }
 
-impl Format {
+impl TournamentFormat {
     /// How many rounds it has among so many, where nobody has said.
     pub fn rounds(self, players: usize) -> u8 {
         let rounds = match self {
-            Format::RoundRobin | Format::League => circle::length(players),
-            Format::Swiss => players.max(2).next_power_of_two().ilog2() as usize + 1,
+            TournamentFormat::RoundRobin | TournamentFormat::League => circle::length(players),
+            TournamentFormat::Swiss => players.max(2).next_power_of_two().ilog2() as usize,
         };
         rounds.min(usize::from(u8::MAX)) as u8
     }

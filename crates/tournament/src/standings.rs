@@ -1,8 +1,8 @@
 use std::cmp::Reverse;
 
-use crate::points::Points;
+use crate::points::TournamentPoints;
 use crate::result::{BoardResult, SeatResult};
-use crate::round::{Format, Player, Round};
+use crate::round::{Player, Round, TournamentFormat};
 
 /// What decides between those with equal points, in this order. Whoever is still equal then shares a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +17,13 @@ pub enum TieBreak {
 
 /// How somebody stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct TournamentStanding {
     /// Who it is.
     pub player: Player,
     /// Counted from 1; several may share one.
     pub rank: usize,
     /// Points of the tournament.
-    pub points: Points,
+    pub points: TournamentPoints,
     /// How many games were played to the end.
     pub played: u32,
     /// How many tables they came first at.
@@ -36,22 +36,24 @@ pub struct Standing {
     pub share: u32,
 }
 
-impl Format {
+impl TournamentFormat {
     /// What decides between those with equal points.
     pub fn tie_breaks(self) -> &'static [TieBreak] {
         match self {
-            Format::Swiss => &[TieBreak::Opponents, TieBreak::HeadToHead, TieBreak::Share],
-            Format::RoundRobin | Format::League => &[TieBreak::HeadToHead, TieBreak::Share],
+            TournamentFormat::Swiss => &[TieBreak::Opponents, TieBreak::HeadToHead, TieBreak::Share],
+            TournamentFormat::RoundRobin | TournamentFormat::League => {
+                &[TieBreak::HeadToHead, TieBreak::Share]
+            }
         }
     }
 }
 
 /// How so many players stand after these rounds, with what is known of each of their tables; nothing of one that is not over.
 pub fn standings<'a>(
-    format: Format,
+    format: TournamentFormat,
     players: usize,
     rounds: impl IntoIterator<Item = (&'a Round, &'a [Option<BoardResult>])>,
-) -> Vec<Standing> {
+) -> Vec<TournamentStanding> {
     let mut tally = Tally::new(players);
     rounds.into_iter().for_each(|(round, results)| tally.note(round, results));
     let mut all = tally.standings();
@@ -63,7 +65,10 @@ pub fn standings<'a>(
     all
 }
 
-fn order(format: Format, standing: &Standing) -> (Reverse<Points>, Vec<Reverse<u32>>) {
+fn order(
+    format: TournamentFormat,
+    standing: &TournamentStanding,
+) -> (Reverse<TournamentPoints>, Vec<Reverse<u32>>) {
     let tie_break = |which: &TieBreak| {
         Reverse(match which {
             TieBreak::Opponents => standing.opponents,
@@ -76,7 +81,7 @@ fn order(format: Format, standing: &Standing) -> (Reverse<Points>, Vec<Reverse<u
 
 /// What is added up for each player.
 struct Tally<'a> {
-    points: Vec<Points>,
+    points: Vec<TournamentPoints>,
     won: Vec<u32>,
     /// Shares of games, one for each.
     shares: Vec<Vec<u64>>,
@@ -85,12 +90,12 @@ struct Tally<'a> {
 
 impl<'a> Tally<'a> {
     fn new(players: usize) -> Tally<'a> {
-        let (points, won) = (vec![Points::default(); players], vec![0; players]);
+        let (points, won) = (vec![TournamentPoints::default(); players], vec![0; players]);
         Tally { points, won, shares: vec![Vec::new(); players], boards: Vec::new() }
     }
 
     fn note(&mut self, round: &Round, results: &'a [Option<BoardResult>]) {
-        round.byes.iter().for_each(|player| self.give(*player, Points::ONE));
+        round.byes.iter().for_each(|player| self.give(*player, TournamentPoints::ONE));
         for result in results.iter().flatten() {
             result.points().for_each(|(player, points)| self.give(player, points));
             let first = |seat: &&SeatResult| seat.place == Some(1);
@@ -104,7 +109,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    fn give(&mut self, player: Player, points: Points) {
+    fn give(&mut self, player: Player, points: TournamentPoints) {
         if let Some(own) = self.points.get_mut(player.0 as usize) {
             *own = *own + points;
         }
@@ -121,7 +126,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    fn standings(&self) -> Vec<Standing> {
+    fn standings(&self) -> Vec<TournamentStanding> {
         let mut opponents = vec![(0_u64, 0_u64); self.points.len()];
         let mut head_to_head = vec![0; self.points.len()];
         for seats in self.boards.iter().map(|board| &board.seats) {
@@ -139,20 +144,23 @@ impl<'a> Tally<'a> {
                 }
             }
         }
-        let standing = |player: usize| Standing {
+        let standing = |player: usize| TournamentStanding {
             player: Player(player as u32),
             rank: 0,
             points: self.points[player],
             played: self.shares[player].len() as u32,
             won: self.won[player],
-            opponents: mean(opponents[player].0 * 1000 / u64::from(Points::ONE.0), opponents[player].1),
+            opponents: mean(
+                opponents[player].0 * 1000 / u64::from(TournamentPoints::ONE.0),
+                opponents[player].1,
+            ),
             head_to_head: head_to_head[player],
             share: mean(self.shares[player].iter().sum(), self.shares[player].len() as u64),
         };
         (0..self.points.len()).map(standing).collect()
     }
 
-    fn points_of(&self, player: Player) -> Points {
+    fn points_of(&self, player: Player) -> TournamentPoints {
         self.points.get(player.0 as usize).copied().unwrap_or_default()
     }
 }

@@ -4,7 +4,7 @@ mod played;
 
 use std::collections::BTreeMap;
 
-use midway_tournament::{Format, Past, Player, Round};
+use midway_tournament::{Past, Player, Round, TournamentFormat};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
@@ -43,7 +43,7 @@ proptest! {
     fn nobody_plays_twice_in_a_round(
         players in 2_u32..30, seats in 2_u8..=5, rounds in 1_usize..8, seed: u64, leave in 0_u32..4, league: bool,
     ) {
-        let format = if league { Format::League } else { Format::Swiss };
+        let format = if league { TournamentFormat::League } else { TournamentFormat::Swiss };
         let mut played = Played::new(format, seats, players, seed);
         for round in 0..rounds {
             if round == 2 {
@@ -59,7 +59,7 @@ proptest! {
 
     #[test]
     fn pairs_meet_again_only_if_nothing_else_is_left(players in 3_u32..10, rounds in 1_usize..9, seed: u64) {
-        let mut played = Played::new(Format::Swiss, 2, players, seed);
+        let mut played = Played::new(TournamentFormat::Swiss, 2, players, seed);
         for _ in 0..rounds {
             let past = played.past();
             let round = played.next().unwrap();
@@ -72,7 +72,7 @@ proptest! {
     fn tables_differ_by_one_seat_at_most_and_everybody_sits_at_small_ones_in_turn(
         players in 3_u32..40, seats in 3_u8..=5, seed: u64,
     ) {
-        let mut played = Played::new(Format::Swiss, seats, players, seed);
+        let mut played = Played::new(TournamentFormat::Swiss, seats, players, seed);
         for _ in 0..6 {
             let round = played.next().unwrap();
             let sizes: Vec<usize> = round.boards.iter().map(Vec::len).collect();
@@ -89,7 +89,7 @@ proptest! {
 
     #[test]
     fn everybody_sits_first_about_as_often_as_others(players in 4_u32..24, seats in 2_u8..=5, seed: u64) {
-        let mut played = Played::new(Format::Swiss, seats, players, seed);
+        let mut played = Played::new(TournamentFormat::Swiss, seats, players, seed);
         for _ in 0..8 {
             let round = played.next().unwrap();
             played.play(round);
@@ -105,8 +105,8 @@ proptest! {
 
     #[test]
     fn in_a_round_robin_everybody_meets_everybody_once(players in 2_u32..20, seed: u64) {
-        let mut played = Played::new(Format::RoundRobin, 2, players, seed);
-        for _ in 0..Format::RoundRobin.rounds(players as usize) {
+        let mut played = Played::new(TournamentFormat::RoundRobin, 2, players, seed);
+        for _ in 0..TournamentFormat::RoundRobin.rounds(players as usize) {
             let round = played.next().unwrap();
             everybody_is_placed_once(&round, &played.active)?;
             played.play(round);
@@ -124,7 +124,7 @@ proptest! {
 
 #[test]
 fn sixty_four_at_tables_of_four_do_not_meet_twice_in_five_rounds() {
-    let mut played = Played::new(Format::Swiss, 4, 64, 7);
+    let mut played = Played::new(TournamentFormat::Swiss, 4, 64, 7);
     let mut met: BTreeMap<u32, usize> = BTreeMap::new();
     for _ in 0..5 {
         let round = played.next().unwrap();
@@ -136,7 +136,7 @@ fn sixty_four_at_tables_of_four_do_not_meet_twice_in_five_rounds() {
 
 #[test]
 fn a_league_begins_again_with_the_seats_the_other_way_round() {
-    let mut played = Played::new(Format::League, 2, 6, 3);
+    let mut played = Played::new(TournamentFormat::League, 2, 6, 3);
     for _ in 0..10 {
         let round = played.next().unwrap();
         played.play(round);
@@ -148,7 +148,7 @@ fn a_league_begins_again_with_the_seats_the_other_way_round() {
 
 #[test]
 fn where_one_has_left_a_round_robin_the_other_has_a_point() {
-    let mut played = Played::new(Format::RoundRobin, 2, 4, 3);
+    let mut played = Played::new(TournamentFormat::RoundRobin, 2, 4, 3);
     played.withdraw(1);
     let round = played.next().unwrap();
     assert_eq!((round.boards.len(), round.byes.len()), (1, 1));
@@ -156,5 +156,5 @@ fn where_one_has_left_a_round_robin_the_other_has_a_point() {
 
 #[test]
 fn nobody_plays_alone() {
-    assert_eq!(Played::new(Format::Swiss, 2, 1, 0).next(), None);
+    assert_eq!(Played::new(TournamentFormat::Swiss, 2, 1, 0).next(), None);
 }

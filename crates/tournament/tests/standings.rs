@@ -4,7 +4,7 @@ mod played;
 
 use std::cmp::Ordering;
 
-use midway_tournament::{BoardResult, Format, Player, SeatResult};
+use midway_tournament::{BoardResult, Player, SeatResult, TournamentFormat};
 use proptest::prelude::*;
 
 use played::Played;
@@ -99,9 +99,9 @@ fn book(played: &Played) -> Book {
 }
 
 /// Whether one comes before another, by the order that the format states.
-fn compare(format: Format, book: &Book, one: usize, other: usize) -> Ordering {
+fn compare(format: TournamentFormat, book: &Book, one: usize, other: usize) -> Ordering {
     let by = |of: &Vec<u64>| of[other].cmp(&of[one]);
-    let opponents = if format == Format::Swiss { by(&book.opponents) } else { Ordering::Equal };
+    let opponents = if format == TournamentFormat::Swiss { by(&book.opponents) } else { Ordering::Equal };
     by(&book.points).then(opponents).then(by(&book.head_to_head)).then(by(&book.share))
 }
 
@@ -112,7 +112,7 @@ proptest! {
     fn standings_are_what_the_stated_rules_say(
         players in 2_u32..20, seats in 2_u8..=5, rounds in 0_usize..7, seed: u64, swiss: bool,
     ) {
-        let format = if swiss { Format::Swiss } else { Format::League };
+        let format = if swiss { TournamentFormat::Swiss } else { TournamentFormat::League };
         let mut played = Played::new(format, seats, players, seed);
         for _ in 0..rounds {
             let round = played.next().unwrap();
@@ -133,7 +133,7 @@ proptest! {
 
 #[test]
 fn who_was_absent_has_nothing_and_a_walkover_is_no_meeting() {
-    let mut played = Played::new(Format::Swiss, 2, 2, 1);
+    let mut played = Played::new(TournamentFormat::Swiss, 2, 2, 1);
     let round = played.next().unwrap();
     let absent = round.boards[0][0];
     let seat = |player: Player| SeatResult { player, place: (player != absent).then_some(1), score: 0 };

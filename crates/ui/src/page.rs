@@ -19,6 +19,8 @@ mod rules;
 mod seal;
 mod statistics;
 mod table;
+mod tournament;
+mod tournaments;
 
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
@@ -41,3 +43,8 @@ pub use rules::rules_page;
 pub use seal::SealedTable;
 pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};
+pub use tournament::{
+    TournamentBoard, TournamentDeeds, TournamentPage, TournamentPlayer, TournamentRoundPanel,
+    TournamentTable, tournament_page,
+};
+pub use tournaments::{TournamentItem, TournamentsPage, tournament_form, tournaments_page};

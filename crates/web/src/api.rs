@@ -19,6 +19,8 @@ mod statistics;
 mod tables;
 mod talk;
 #[cfg(not(target_family = "wasm"))]
+pub(crate) mod tournaments;
+#[cfg(not(target_family = "wasm"))]
 mod waiting;
 
 use axum::Router;
@@ -84,11 +86,22 @@ pub(crate) fn router() -> Router<App> {
 /// People who find each other. A browser is alone with itself.
 #[cfg(not(target_family = "wasm"))]
 fn strangers() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(waiting::list)).routes(routes!(
-        waiting::show,
-        waiting::wait,
-        waiting::leave
-    ))
+    OpenApiRouter::new()
+        .routes(routes!(waiting::list))
+        .routes(routes!(waiting::show, waiting::wait, waiting::leave))
+        .routes(routes!(tournaments::list, tournaments::found))
+        .routes(routes!(tournaments::mine))
+        .routes(routes!(tournaments::show))
+        .routes(routes!(tournaments::enter))
+        .routes(routes!(tournaments::leave))
+        .routes(routes!(tournaments::remove))
+        .routes(routes!(tournaments::begin))
+        .routes(routes!(tournaments::cancel))
+        .routes(routes!(tournaments::place))
+        .routes(routes!(tournaments::export::standings))
+        .routes(routes!(tournaments::export::games))
+        .routes(routes!(tournaments::export::records))
+        .routes(routes!(tournaments::export::calendar))
 }
 
 #[cfg(target_family = "wasm")]

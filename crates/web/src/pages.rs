@@ -37,6 +37,8 @@ mod settings;
 mod site;
 mod statistics;
 mod table;
+#[cfg(not(target_family = "wasm"))]
+mod tournaments;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -93,6 +95,11 @@ fn native() -> Router<App> {
         .route("/now", get(now::show).post(now::wish))
         .route("/now/leave", post(now::leave))
         .route("/now/events", get(now::follow))
+        .route("/tournaments", get(tournaments::list).post(tournaments::found))
+        .route("/tournaments/new", get(tournaments::form))
+        .route("/tournaments/{id}", get(tournaments::show))
+        .route("/tournaments/{id}/events", get(tournaments::follow))
+        .route("/tournaments/{id}/{deed}", post(tournaments::act))
         .route("/worker.js", get(notices::worker))
         .route("/t/{t}/picture", get(picture::show))
 }

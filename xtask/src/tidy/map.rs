@@ -75,6 +75,7 @@ const MAP: &[Row] = &[
             "midway-picture",
             "midway-ratings",
             "midway-tasks",
+            "midway-tournament",
             "midway-ui",
         ],
         tests_use: &["midway-store"],

@@ -34,6 +34,8 @@ async fn check_pages(dark: bool) {
         "/open?game=worlds-fair",
         "/me",
         "/notices",
+        "/tournaments",
+        "/tournaments/new",
         "/guide/worlds-fair",
         "/guide/rails-sails",
         "/guide/skyrise",

@@ -13,4 +13,5 @@ mod scene;
 mod secrets;
 mod silence;
 mod tables;
+mod tournaments;
 mod waiting;

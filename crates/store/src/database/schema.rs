@@ -15,6 +15,7 @@ const SQLITE: &[Step] = &[
     (6, "chain", include_str!("../../migrations/sqlite/0006_chain.sql")),
     (7, "endings", include_str!("../../migrations/sqlite/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
+    (11, "tournaments", include_str!("../../migrations/sqlite/0011_tournaments.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -26,6 +27,7 @@ const POSTGRES: &[Step] = &[
     (6, "chain", include_str!("../../migrations/postgres/0006_chain.sql")),
     (7, "endings", include_str!("../../migrations/postgres/0007_endings.sql")),
     (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
+    (11, "tournaments", include_str!("../../migrations/postgres/0011_tournaments.sql")),
 ];
 
 /// The schema version that this program writes.

@@ -3,13 +3,14 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use midway_tournament::{
-    BoardResult, Field, Format, Past, Player, Points, Round, SeatResult, Standing, next_round, standings,
+    BoardResult, Past, Player, Round, RoundField, SeatResult, TournamentFormat, TournamentPoints,
+    TournamentStanding, next_round, standings,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 pub(crate) struct Played {
-    pub(crate) format: Format,
+    pub(crate) format: TournamentFormat,
     pub(crate) seats: u8,
     pub(crate) players: u32,
     pub(crate) active: Vec<Player>,
@@ -19,7 +20,7 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    pub(crate) fn new(format: Format, seats: u8, players: u32, seed: u64) -> Played {
+    pub(crate) fn new(format: TournamentFormat, seats: u8, players: u32, seed: u64) -> Played {
         let (active, lot) = ((0..players).map(Player).collect(), Xoshiro256PlusPlus::seed_from_u64(seed));
         Played { format, seats, players, active, rounds: Vec::new(), lot, seed }
     }
@@ -35,19 +36,19 @@ impl Played {
         Past::of(self.rounds.iter().map(|(round, _)| round))
     }
 
-    pub(crate) fn standings(&self) -> Vec<Standing> {
+    pub(crate) fn standings(&self) -> Vec<TournamentStanding> {
         let rounds = self.rounds.iter().map(|(round, results)| (round, results.as_slice()));
         standings(self.format, self.players as usize, rounds)
     }
 
     pub(crate) fn next(&self) -> Option<Round> {
-        let mut points = vec![Points::default(); self.players as usize];
+        let mut points = vec![TournamentPoints::default(); self.players as usize];
         for standing in self.standings() {
             points[standing.player.0 as usize] = standing.points;
         }
         let (active, past) = (&self.active, &self.past());
         let (format, seats) = (self.format, self.seats);
-        next_round(&Field { format, seats, points: &points, active, past, lot: self.seed })
+        next_round(&RoundField { format, seats, points: &points, active, past, lot: self.seed })
     }
 
     pub(crate) fn play(&mut self, round: Round) {

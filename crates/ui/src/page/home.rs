@@ -102,7 +102,8 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
             @if !frame.pocket {
                 section {
                     h2 { (frame.say("open-tables")) }
-                    p class="row" { a class="button" href=(frame.to("/now")) { (frame.say("now-link")) } }
+                    p class="row" { a class="button" href=(frame.to("/now")) { (frame.say("now-link")) }
+                        a class="button" href=(frame.to("/tournaments")) { (frame.say("tour-link")) } }
                     @if home.open.is_empty() { p class="quiet" { (frame.say("no-open-tables")) } }
                     @else { (rows(frame, &home.open, "look")) }
                 }

@@ -17,6 +17,7 @@ use crate::json;
         (name = "tables", description = "Opening and finding tables, sitting down"),
         (name = "play", description = "Choosing, and what goes with it"),
         (name = "people", description = "Who plays how well"),
+        (name = "tournaments", description = "Rounds that are made by themselves, and how everybody stands"),
         (name = "past", description = "What was played"),
     ),
     components(schemas(crate::error::ErrorBody)),
