@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod data;
 mod demo;
+mod evening;
 mod fsck;
 mod games;
 mod help;
@@ -69,6 +70,7 @@ enum Command {
     Bench(bench::Args),
     Laws(laws::Args),
     Load(load::Args),
+    Evening(evening::Args),
     Data(data::Args),
     Pocket(pocket::Args),
     Backup(backup::Args),
@@ -114,6 +116,7 @@ impl Cli {
             Command::Bench(args) => bench::run(&args, &data),
             Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),
+            Command::Evening(args) => evening::run(&args),
             Command::Data(args) => data::run(&args, &data),
             Command::Pocket(args) => pocket::run(&args),
             Command::Backup(args) => backup::run(&args),
