@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod data;
 mod demo;
+mod evening;
 mod fsck;
 mod games;
 mod help;
@@ -72,6 +73,7 @@ enum Command {
     Ladder(ladder::Args),
     Laws(laws::Args),
     Load(load::Args),
+    Evening(evening::Args),
     Data(data::Args),
     Pocket(pocket::Args),
     Backup(backup::Args),
@@ -119,6 +121,7 @@ impl Cli {
             Command::Ladder(args) => ladder::run(&args, &data),
             Command::Laws(args) => laws::run(&args, &data),
             Command::Load(args) => load::run(&args),
+            Command::Evening(args) => evening::run(&args),
             Command::Data(args) => data::run(&args, &data),
             Command::Pocket(args) => pocket::run(&args),
             Command::Backup(args) => backup::run(&args),

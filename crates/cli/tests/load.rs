@@ -118,3 +118,30 @@ fn well_behaved_tables_go_on_beside_every_rude_client() {
         assert!(waited("/quiet/moves/p50_ms") > 0.0 && waited("/beside/moves/p50_ms") > 0.0, "{report:#}");
     }
 }
+
+#[test]
+fn after_a_small_evening_standings_are_what_was_played_and_nobody_was_left_out() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_midway"));
+    command.args([
+        "evening",
+        "--people",
+        "8",
+        "--games",
+        "2",
+        "--swiss",
+        "6",
+        "--at-once",
+        "8",
+        "--seed",
+        "7",
+        "--json",
+    ]);
+    let output = command.output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((&report["faults"], &report["people"]), (&serde_json::json!([]), &serde_json::json!(8)));
+    // Three rounds of three tables, and two games for each of eight; the last may find nobody any more.
+    assert_eq!(count(&report, "/swiss_rounds"), 3);
+    assert!((15..=17).contains(&count(&report, "/games")), "{report:#}");
+}

@@ -2,13 +2,17 @@ use std::fmt;
 
 use midway_catalog::Library;
 use midway_store::{Store, StoreError, TableId};
+use serde::de::DeserializeOwned;
 
 use crate::{Corrupt, Entry, NotRebuilt, Table};
+#[cfg(not(target_family = "wasm"))]
+use crate::{Tournament, TournamentEntry};
 
 /// What reading a whole store has shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoreAudit {
     pub tables: u64,
+    pub tournaments: u64,
     pub entries: u64,
     /// Tables whose rules are not at hand. They can be read, so this is no fault of the store.
     pub without_rules: u64,
@@ -34,6 +38,9 @@ pub async fn audit(store: &Store, library: &Library) -> Result<StoreAudit, Store
 impl fmt::Display for StoreAudit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} tables, {} entries", self.tables, self.entries)?;
+        if self.tournaments > 0 {
+            write!(f, ", {} tournaments", self.tournaments)?;
+        }
         match self.without_rules {
             0 => Ok(()),
             tables => write!(f, ", {tables} of them without their rules, which are not here"),
@@ -43,8 +50,12 @@ impl fmt::Display for StoreAudit {
 
 impl StoreAudit {
     async fn look_at(&mut self, store: &Store, library: &Library, table: TableId) -> Result<(), StoreError> {
+        #[cfg(not(target_family = "wasm"))]
+        if store.tournaments().are_kept() && store.tournaments().has(table).await? {
+            return self.look_at_tournament(store, table).await;
+        }
         self.tables += 1;
-        match entries(store, table).await? {
+        match entries::<Entry>(store, table).await? {
             Ok(entries) => {
                 self.entries += entries.len() as u64;
                 match Table::rebuild(library, &entries) {
@@ -58,12 +69,26 @@ impl StoreAudit {
         Ok(())
     }
 
+    #[cfg(not(target_family = "wasm"))]
+    async fn look_at_tournament(&mut self, store: &Store, id: TableId) -> Result<(), StoreError> {
+        self.tournaments += 1;
+        let entries = entries::<TournamentEntry>(store, id).await?;
+        self.entries += entries.as_ref().map_or(0, |entries| entries.len() as u64);
+        if let Err(corrupt) = entries.and_then(|entries| Tournament::rebuild(&entries)) {
+            self.faults.push(format!("tournament {id}: {corrupt}"));
+        }
+        Ok(())
+    }
+
     fn fault(&mut self, table: TableId, corrupt: &Corrupt) {
         self.faults.push(format!("table {table}: {corrupt}"));
     }
 }
 
-async fn entries(store: &Store, table: TableId) -> Result<Result<Vec<Entry>, Corrupt>, StoreError> {
+async fn entries<E: DeserializeOwned>(
+    store: &Store,
+    table: TableId,
+) -> Result<Result<Vec<E>, Corrupt>, StoreError> {
     let mut entries = Vec::new();
     loop {
         let page = match store.read(table, entries.len() as u64).await {

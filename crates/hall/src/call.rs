@@ -15,6 +15,8 @@ pub enum Occasion {
     Turn,
     /// A game of theirs is over.
     Over,
+    /// A round of a tournament has begun, and somebody waits for them at their table.
+    Round,
 }
 
 /// A table has something to tell someone.

@@ -176,4 +176,7 @@ pub enum Refused {
     ApartFull,
     #[error("the host has to read first what was reported")]
     ReportsFull,
+    #[cfg(not(target_family = "wasm"))]
+    #[error(transparent)]
+    Tournament(#[from] crate::TournamentRefused),
 }

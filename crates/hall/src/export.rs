@@ -4,7 +4,7 @@ use midway_game::Seat;
 use midway_store::TableId;
 use serde_json::{Map, Value, json};
 
-use crate::{Ending, Entry, Event, Hall, HallError, Person};
+use crate::{Ending, Entry, Event, Hall, HallError, Person, Tournament};
 
 /// What is told of an entry. What was drawn after a choice is left out, as it may be a secret of others.
 const TOLD: [&str; 11] =
@@ -16,8 +16,15 @@ impl Hall {
         Ok(self.0.store.owned(&person.owner(), after).await?)
     }
 
-    /// All that a table has of somebody: what they did there, and what came of it.
+    /// All that a table or a tournament has of somebody: what they did there, and what came of it.
     pub async fn export(&self, person: &Person, id: TableId) -> Result<Value, HallError> {
+        match self.tournament(id).await {
+            Ok(course) => Ok(entered(&course.tournament, person, id)),
+            Err(_) => self.export_table(person, id).await,
+        }
+    }
+
+    async fn export_table(&self, person: &Person, id: TableId) -> Result<Value, HallError> {
         let (entries, _) = self.read(id, 0).await?;
         let Some(Event::Opened { setup, .. }) = entries.first().map(|entry| &entry.event) else {
             return Err(HallError::NoTable);
@@ -34,6 +41,14 @@ impl Hall {
             "ended": ended,
         }))
     }
+}
+
+fn entered(tournament: &Tournament, person: &Person, id: TableId) -> Value {
+    let owner = person.owner();
+    let name = tournament.player(&owner).and_then(|player| tournament.entrant(player)).map(|own| &own.name);
+    let organises = tournament.is_organiser(&owner);
+    let by = organises.then_some(&tournament.by);
+    json!({ "tournament": id.to_string(), "title": tournament.plan.title, "organiser": by, "name": name })
 }
 
 /// The entries that somebody has caused, or that are about them.

@@ -78,6 +78,8 @@ impl<'a> Forgotten<'a> {
                 false
             }
             "owned" => self.change_owned(entry),
+            "tournament" => self.change_named(entry, "by", "organiser"),
+            "entered" => self.change_named(entry, "name", "owner"),
             "said" if seat.is_some_and(|seat| self.own.contains(&seat)) => {
                 entry["text"] = json!("");
                 true
@@ -117,6 +119,15 @@ impl<'a> Forgotten<'a> {
             entry["owner"] = json!(self.nobody);
         }
         own || mark.is_some()
+    }
+
+    /// An entry of a tournament that has their name and their tag.
+    fn change_named(&self, entry: &mut Value, name: &str, tag: &str) -> bool {
+        let own = entry[tag] == *self.owner;
+        if own {
+            (entry[name], entry[tag]) = (json!(""), json!(self.nobody));
+        }
+        own
     }
 
     /// The row of the index has the names of those who sit there now, or, from earlier versions, `names`.

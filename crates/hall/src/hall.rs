@@ -55,6 +55,8 @@ pub(crate) struct HallState {
     pub(crate) watch_list: crate::watched::WatchList,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) day: crate::day::DayChoice,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) tournaments: crate::tournament::HeldTournaments,
 }
 
 /// The keys that someone holds.
@@ -160,6 +162,8 @@ impl Hall {
             watch_list: crate::watched::WatchList::default(),
             #[cfg(not(target_family = "wasm"))]
             day: crate::day::DayChoice::default(),
+            #[cfg(not(target_family = "wasm"))]
+            tournaments: crate::tournament::HeldTournaments::default(),
         };
         let hall = Hall(Arc::new(state));
         midway_tasks::spawn(hall.clone().listen());
@@ -167,6 +171,8 @@ impl Hall {
         midway_tasks::spawn(hall.clone().fill_endings());
         #[cfg(not(target_family = "wasm"))]
         midway_tasks::spawn(hall.clone().go_on_forgetting());
+        #[cfg(not(target_family = "wasm"))]
+        midway_tasks::spawn(hall.clone().wake_tournaments());
         hall
     }
 
@@ -284,6 +290,20 @@ impl Hall {
         let room = self.room(id);
         let mut slot = room.table.lock().await;
         show(self.fresh(&room, &mut slot).await?, at)
+    }
+
+    /// Looks at a table after reading the log once more: another process over the same file brings no news.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) async fn look_anew<T>(
+        &self,
+        id: TableId,
+        at: impl FnOnce(&Table) -> T,
+    ) -> Result<T, HallError> {
+        let room = self.room(id);
+        let mut slot = room.table.lock().await;
+        self.fresh(&room, &mut slot).await?;
+        self.catch_up(&room, &mut slot).await?;
+        show(slot.as_ref().ok_or(HallError::NoTable)?, at)
     }
 
     /// Looks at a table for whoever holds these keys. Before keys count as wrong the log is read once more: another

@@ -10,8 +10,8 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
 //! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
-//! `secret_place`, what somebody with several browsers needs (`devices`), and what is about other people: `pairing` and `waiting`,
-//! `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
+//! `secret_place`, what somebody with several browsers needs (`devices`), and what is about other people: `pairing`, `waiting` and
+//! `tournament`, `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
 mod archive;
 mod audit;
@@ -92,6 +92,8 @@ mod table;
 mod think;
 mod thinkers;
 mod timepiece;
+#[cfg(not(target_family = "wasm"))]
+mod tournament;
 mod unpack;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
@@ -161,6 +163,12 @@ pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::{answer_line, answer_questions};
 pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
 pub use timepiece::Timepiece;
+#[cfg(not(target_family = "wasm"))]
+pub use tournament::{
+    Absence, Out, OwnBoard, Participant, Tournament, TournamentCourse, TournamentEnd, TournamentEntry,
+    TournamentEvent, TournamentPlace, TournamentPlan, TournamentRefused, TournamentRound, TournamentStage,
+    TournamentSummary,
+};
 pub use unpack::{CheckedBundle, Unpacked};
 #[cfg(not(target_family = "wasm"))]
 pub use waiting::Waiting;

@@ -85,9 +85,9 @@ impl Client {
     }
 
     /// The servers take turns.
-    fn next_server(&self) -> &ConnectionPool {
+    fn next_server(&self) -> usize {
         self.turn.set(self.turn.get().wrapping_add(1));
-        self.server(self.turn.get())
+        self.turn.get()
     }
 
     pub(crate) fn stop(&self) {
@@ -123,9 +123,17 @@ impl Client {
 
     /// Sends a request until it is answered, with the same key, however often the server goes away meanwhile.
     pub(crate) async fn send(&self, request: &ApiRequest) -> Result<ApiResponse, RequestError> {
+        self.send_by(|| self.next_server(), request).await
+    }
+
+    async fn send_by(
+        &self,
+        server: impl Fn() -> usize,
+        request: &ApiRequest,
+    ) -> Result<ApiResponse, RequestError> {
         let (began, mut pause) = (Instant::now(), FIRST_PAUSE);
         loop {
-            let wait = match self.next_server().send(request).await {
+            let wait = match self.server(server()).send(request).await {
                 Ok(answer) if answer.status < 300 => return Ok(answer),
                 Ok(answer) if matches!(answer.status, 429 | 500..) => {
                     self.refused(&answer);
@@ -159,5 +167,14 @@ impl Client {
         request: &ApiRequest,
     ) -> Result<T, RequestError> {
         Ok(serde_json::from_slice(&self.send(request).await?.body)?)
+    }
+
+    /// The same over the connections with this number, as somebody does who has an address of their own.
+    pub(crate) async fn ask_over<T: for<'a> Deserialize<'a>>(
+        &self,
+        number: u32,
+        request: &ApiRequest,
+    ) -> Result<T, RequestError> {
+        Ok(serde_json::from_slice(&self.send_by(|| number as usize, request).await?.body)?)
     }
 }

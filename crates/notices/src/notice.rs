@@ -32,7 +32,10 @@ impl Notice {
         Notice {
             table: call.table.to_string(),
             game: call.game.clone(),
-            link: format!("{base}/t/{}", call.table),
+            link: match call.occasion {
+                Occasion::Round => format!("{base}/tournaments/{}", call.table),
+                Occasion::Turn | Occasion::Over => format!("{base}/t/{}", call.table),
+            },
             occasion: call.occasion,
         }
     }
@@ -47,6 +50,7 @@ impl Notice {
         let letter = match self.occasion {
             Occasion::Turn => Letter::turn,
             Occasion::Over => Letter::over,
+            Occasion::Round => Letter::round,
         };
         Ok(letter(board.words(lang), &self.link, stop))
     }

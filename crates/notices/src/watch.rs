@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use midway_hall::{Call, HallError, IndexPage, IndexQuery, IndexStage, TableSummary, Time};
+use midway_hall::{Call, HallError, IndexPage, IndexQuery, IndexStage, Occasion, TableSummary, Time};
 use midway_store::{Channel, Delivery};
 use midway_ui::Letter;
 use serde_json::json;
@@ -99,6 +99,9 @@ impl Notices {
     }
 
     async fn is_so(&self, call: &Call) -> bool {
+        if call.occasion == Occasion::Round {
+            return self.0.hall.is_called_to_round(call).await;
+        }
         let calls = self.0.hall.look(call.table, |table| table.calls(call.table)).await;
         calls.is_ok_and(|calls| calls.contains(call))
     }

@@ -2,6 +2,7 @@ use crate::ending::EndingRow;
 use crate::error::AppendError;
 use crate::index::IndexRow;
 use crate::table::TableId;
+use crate::tournament::TournamentRow;
 
 /// The longest body of an entry, in bytes.
 const MAX_BODY: usize = 256 * 1024;
@@ -48,6 +49,8 @@ pub enum Change {
     Wake(Option<i64>),
     /// How its game has ended.
     Ending(EndingRow),
+    /// It is a tournament, and its row is now this one. Only a database keeps it.
+    Tournament(TournamentRow),
 }
 
 impl Append {
@@ -78,6 +81,7 @@ impl Change {
     fn check(&self) -> Result<(), AppendError> {
         match self {
             Self::Own(tag) => check_word("the tag of an owner", tag),
+            Self::Tournament(row) => check_text("the note of a tournament", &row.note),
             Self::Index(row) => {
                 check_word("the name of the game", &row.game)?;
                 check_text("the note of an index row", &row.note)

@@ -4,6 +4,7 @@ use crate::append::{Append, Change};
 use crate::ending::EndingRow;
 use crate::index::IndexRow;
 use crate::table::TableId;
+use crate::tournament::TournamentRow;
 
 /// What a batch changes beside the log: one value for each thing, the last one given.
 ///
@@ -14,6 +15,7 @@ pub(crate) struct Changes<'a> {
     index: BTreeMap<TableId, &'a IndexRow>,
     wakes: BTreeMap<TableId, Option<i64>>,
     endings: BTreeMap<TableId, &'a EndingRow>,
+    tournaments: BTreeMap<TableId, &'a TournamentRow>,
 }
 
 impl<'a> Changes<'a> {
@@ -31,6 +33,7 @@ impl<'a> Changes<'a> {
             Change::Index(row) => drop(self.index.insert(table, row)),
             Change::Wake(at) => drop(self.wakes.insert(table, *at)),
             Change::Ending(row) => drop(self.endings.insert(table, row)),
+            Change::Tournament(row) => drop(self.tournaments.insert(table, row)),
         }
     }
 
@@ -44,6 +47,12 @@ impl<'a> Changes<'a> {
 
     pub(crate) fn endings(&self) -> Vec<(TableId, &'a EndingRow)> {
         self.endings.iter().map(|(table, row)| (*table, *row)).collect()
+    }
+
+    /// A medium has no strangers, and so no tournaments.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn tournaments(&self) -> Vec<(TableId, &'a TournamentRow)> {
+        self.tournaments.iter().map(|(table, row)| (*table, *row)).collect()
     }
 
     pub(crate) fn wakes(&self) -> Vec<(TableId, i64)> {

@@ -18,6 +18,7 @@ mod read;
 mod rewrite;
 mod schema;
 mod sqlite;
+mod tournament;
 mod waiting;
 
 use std::path::{Path, PathBuf};
@@ -49,6 +50,7 @@ pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
 pub use self::rewrite::TableTexts;
+pub use self::tournament::Tournaments;
 pub use self::waiting::{WaitingRow, WaitingRows};
 
 /// How long the store tries to reach its database before it gives up.
@@ -127,6 +129,11 @@ impl Store {
     /// Those who are being forgotten. Only a database keeps them.
     pub fn forgetting(&self) -> ForgettingRows {
         ForgettingRows(self.backing().pools().cloned())
+    }
+
+    /// The tournaments. Only a database keeps them.
+    pub fn tournaments(&self) -> Tournaments {
+        Tournaments(self.backing().pools().cloned())
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.

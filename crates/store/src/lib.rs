@@ -36,13 +36,15 @@ mod news;
 mod read;
 mod store;
 mod table;
+mod tournament;
 mod writer;
 
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
 pub use crate::database::{
     ApartRow, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, Distance,
-    Follows, ForgettingRows, Manners, ReportId, ReportRow, Reported, TableTexts, WaitingRow, WaitingRows,
+    Follows, ForgettingRows, Manners, ReportId, ReportRow, Reported, TableTexts, Tournaments, WaitingRow,
+    WaitingRows,
 };
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};
@@ -54,3 +56,4 @@ pub use crate::news::{News, NewsReceiver};
 pub use crate::read::Due;
 pub use crate::store::Store;
 pub use crate::table::{NoTableId, TableId};
+pub use crate::tournament::TournamentRow;

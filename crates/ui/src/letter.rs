@@ -22,6 +22,11 @@ impl Letter {
         Letter::told(words, ["letter-over-subject", "letter-over"], link, stop)
     }
 
+    /// A round of a tournament has begun, in the words of the game.
+    pub fn round(words: &Words, link: &str, stop: &str) -> Letter {
+        Letter::told(words, ["letter-round-subject", "letter-round"], link, stop)
+    }
+
     fn told(words: &Words, [subject, line]: [&str; 2], link: &str, stop: &str) -> Letter {
         let subject = words.with(subject, [("game", words.say("title").into())]);
         let line = words.say(line);

@@ -24,6 +24,8 @@ mod rules;
 mod seal;
 mod statistics;
 mod table;
+mod tournament;
+mod tournaments;
 mod watch;
 
 pub use archive::{ArchivePage, archive_page};
@@ -52,4 +54,9 @@ pub use rules::rules_page;
 pub use seal::SealedTable;
 pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};
+pub use tournament::{
+    TournamentBoard, TournamentDeeds, TournamentPage, TournamentPlayer, TournamentRoundPanel,
+    TournamentTable, tournament_page,
+};
+pub use tournaments::{TournamentItem, TournamentsPage, tournament_form, tournaments_page};
 pub use watch::{FollowedRow, PersonPage, WatchPage, WatchRow, person_page, watch_page};

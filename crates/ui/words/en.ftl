@@ -698,3 +698,103 @@ levels-for-whom = Which level for whom
 # In games of an earlier version
 bot-novice = Beginner bot
 bot-regular = Casual bot
+# Tournaments
+tour = Tournaments
+tour-link = Tournaments
+tour-lead = Rounds are made and tables opened by themselves. Anyone with the link can enter.
+tour-new = Open a tournament
+tour-mine = Yours
+tour-open = Open for entries
+tour-running = Being played
+tour-over = Over
+tour-none = None at the moment.
+tour-look = Look
+tour-by = organised by { $name }
+tour-players = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+tour-title = Title
+tour-about = What it is about
+tour-games = The games
+tour-seats = Players at a table, at most
+tour-rounds = The rounds
+tour-format = Who meets whom
+tour-swiss = Swiss: equal points meet
+tour-round-robin = Round robin: everyone meets everyone
+tour-league = League: a round every so many days
+tour-length = Rounds
+tour-length-own = as many as it takes
+tour-starts = It begins
+tour-starts-said = when I say so
+tour-starts-at = begins { $time }
+tour-in-minutes = in { $n } minutes
+tour-in-days = { $n ->
+    [one] in a day
+   *[other] in { $n } days
+}
+tour-every = A round
+tour-every-own = as soon as the last is over
+tour-every-days = { $n ->
+    [one] every day
+   *[other] every { $n } days
+}
+tour-grace = Whoever is missing is waited for
+tour-minutes = { $n } minutes
+tour-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+tour-absence = Whoever does not come, or leaves
+tour-absence-loss = loses
+tour-absence-bot = is replaced by a bot, whose result counts for them
+tour-listed = Anyone can find this tournament
+tour-found = Open the tournament
+tour-enter = Take part
+tour-leave = Withdraw
+tour-begin = Begin now
+tour-organise = Organise
+tour-cancel = Call it off
+tour-cancel-help = Games that have begun go on, but count no more.
+tour-remove = Take out
+tour-nobody = Nobody has entered yet.
+tour-standings = Standings
+tour-rank = Place
+tour-points = Points
+tour-points-help = First at a table gets one point, last none, those between their share; who sits out for want of an opponent gets one. Equal points are decided from left to right.
+tour-by-opponents = Opponents
+tour-by-opponents-help = Opponents: the mean of the points of all they have met.
+tour-by-head-to-head = Direct
+tour-by-head-to-head-help = Direct: among those with equal points, two for each left behind, one for a draw.
+tour-by-share = Share
+tour-by-share-help = Share: their part of the points in their games; 1 is an equal part.
+tour-round = Round { $n }
+tour-own-begun = your game is on.
+tour-own-waits = you are at your table. The game begins once everyone has come.
+tour-own-table = Go to my table
+tour-watch = Watch
+tour-state-open = Entries are open.
+tour-state-round = Round { $n } of { $all } is being played.
+tour-state-next = The next round begins { $time } at the earliest.
+tour-state-finished = The tournament is over.
+tour-state-cancelled = The tournament was called off.
+tour-state-few = Called off: fewer than two players had entered.
+tour-board-plays = being played
+tour-board-over = over
+tour-board-walkover = not played
+tour-byes = One point without playing:
+tour-rests = Not playing this round:
+tour-calendar = Add to calendar
+tour-records = All games as one file
+tour-refused-organiser = Only the organiser may do this.
+tour-refused-over = The tournament is over.
+tour-refused-late = It is too late to enter.
+tour-refused-full = There is no room for more players.
+tour-refused-name = Somebody has entered under this name. Choose another.
+tour-refused-few = It takes two players to begin.
+tour-refused-title = Give it a title of up to 60 characters.
+tour-refused-clock = The games of a tournament need a clock.
+tour-refused-pairs = In a round robin there are two players at each table.
+tour-refused-every = Say how many days lie between the rounds of a league.
+letter-round-subject = { $game }: your round has begun
+letter-round = A round of your tournament has begun. Come to your table.

@@ -697,3 +697,103 @@ levels-for-whom = Quel niveau pour qui
 # In games of an earlier version
 bot-novice = Robot débutant
 bot-regular = Robot amateur
+# Tournois
+tour = Tournois
+tour-link = Tournois
+tour-lead = Les rondes se font et les tables s’ouvrent toutes seules. Qui a le lien peut s’inscrire.
+tour-new = Ouvrir un tournoi
+tour-mine = Les vôtres
+tour-open = Inscriptions ouvertes
+tour-running = En cours
+tour-over = Terminés
+tour-none = Aucun pour le moment.
+tour-look = Voir
+tour-by = organisé par { $name }
+tour-players = { $n ->
+    [one] un joueur
+   *[other] { $n } joueurs
+}
+tour-title = Titre
+tour-about = De quoi il s’agit
+tour-games = Les parties
+tour-seats = Joueurs par table, au plus
+tour-rounds = Les rondes
+tour-format = Qui rencontre qui
+tour-swiss = Système suisse : à points égaux
+tour-round-robin = Toutes rondes : chacun rencontre chacun
+tour-league = Ligue : une ronde tous les quelques jours
+tour-length = Nombre de rondes
+tour-length-own = autant qu’il en faut
+tour-starts = Début
+tour-starts-said = quand je le dirai
+tour-starts-at = début { $time }
+tour-in-minutes = dans { $n } minutes
+tour-in-days = { $n ->
+    [one] dans un jour
+   *[other] dans { $n } jours
+}
+tour-every = Une ronde
+tour-every-own = dès que la précédente est finie
+tour-every-days = { $n ->
+    [one] chaque jour
+   *[other] tous les { $n } jours
+}
+tour-grace = On attend les absents
+tour-minutes = { $n } minutes
+tour-days = { $n ->
+    [one] un jour
+   *[other] { $n } jours
+}
+tour-absence = Qui ne vient pas, ou s’en va
+tour-absence-loss = perd
+tour-absence-bot = est remplacé par un robot, dont le résultat compte pour lui
+tour-listed = Tout le monde peut trouver ce tournoi
+tour-found = Ouvrir le tournoi
+tour-enter = Participer
+tour-leave = Se retirer
+tour-begin = Commencer maintenant
+tour-organise = Organiser
+tour-cancel = Annuler le tournoi
+tour-cancel-help = Les parties commencées continuent, mais ne comptent plus.
+tour-remove = Retirer
+tour-nobody = Personne ne s’est encore inscrit.
+tour-standings = Classement
+tour-rank = Place
+tour-points = Points
+tour-points-help = Le premier d’une table marque un point, le dernier aucun, les autres leur part ; qui reste sans adversaire en marque un. À points égaux, les colonnes suivantes décident, de gauche à droite.
+tour-by-opponents = Adversaires
+tour-by-opponents-help = Adversaires : la moyenne des points de tous ceux qu’on a rencontrés.
+tour-by-head-to-head = Directes
+tour-by-head-to-head-help = Directes : parmi ceux à points égaux, deux pour chacun devancé, un pour une égalité.
+tour-by-share = Part
+tour-by-share-help = Part : la part des points de ses parties ; 1 est une part égale.
+tour-round = Ronde { $n }
+tour-own-begun = votre partie est en cours.
+tour-own-waits = vous êtes à votre table. La partie commence dès que tout le monde est là.
+tour-own-table = Aller à ma table
+tour-watch = Regarder
+tour-state-open = Les inscriptions sont ouvertes.
+tour-state-round = La ronde { $n } sur { $all } est en cours.
+tour-state-next = La prochaine ronde commence au plus tôt { $time }.
+tour-state-finished = Le tournoi est terminé.
+tour-state-cancelled = Le tournoi a été annulé.
+tour-state-few = Annulé : moins de deux joueurs s’étaient inscrits.
+tour-board-plays = en cours
+tour-board-over = terminée
+tour-board-walkover = non jouée
+tour-byes = Un point sans jouer :
+tour-rests = Au repos dans cette ronde :
+tour-calendar = Ajouter au calendrier
+tour-records = Toutes les parties en un fichier
+tour-refused-organiser = Seul l’organisateur peut faire cela.
+tour-refused-over = Le tournoi est terminé.
+tour-refused-late = Il est trop tard pour s’inscrire.
+tour-refused-full = Il n’y a plus de place.
+tour-refused-name = Quelqu’un s’est inscrit sous ce nom. Choisissez-en un autre.
+tour-refused-few = Il faut deux joueurs pour commencer.
+tour-refused-title = Donnez un titre de 60 caractères au plus.
+tour-refused-clock = Les parties d’un tournoi ont besoin d’une pendule.
+tour-refused-pairs = Dans un toutes rondes, il y a deux joueurs par table.
+tour-refused-every = Dites combien de jours séparent les rondes d’une ligue.
+letter-round-subject = { $game } : votre ronde a commencé
+letter-round = Une ronde de votre tournoi a commencé. Venez à votre table.

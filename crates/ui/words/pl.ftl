@@ -717,3 +717,107 @@ levels-for-whom = Jaki poziom dla kogo
 # In games of an earlier version
 bot-novice = Bot początkujący
 bot-regular = Bot rekreacyjny
+# Turnieje
+tour = Turnieje
+tour-link = Turnieje
+tour-lead = Rundy układają się same i same otwierają się stoły. Zgłosić się może każdy, kto ma link.
+tour-new = Otwórz turniej
+tour-mine = Twoje
+tour-open = Przyjmują zgłoszenia
+tour-running = Trwają
+tour-over = Zakończone
+tour-none = Na razie żadnego.
+tour-look = Zobacz
+tour-by = organizuje { $name }
+tour-players = { $n ->
+    [one] jeden gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+}
+tour-title = Nazwa
+tour-about = O czym jest ten turniej
+tour-games = Gry
+tour-seats = Graczy przy stole, najwyżej
+tour-rounds = Rundy
+tour-format = Kto z kim gra
+tour-swiss = System szwajcarski: grają ze sobą ci, którzy mają tyle samo punktów
+tour-round-robin = Każdy z każdym
+tour-league = Liga: runda co kilka dni
+tour-length = Liczba rund
+tour-length-own = ile będzie trzeba
+tour-starts = Początek
+tour-starts-said = kiedy dam znak
+tour-starts-at = początek { $time }
+tour-in-minutes = za { $n } minut
+tour-in-days = { $n ->
+    [one] za jeden dzień
+    [few] za { $n } dni
+   *[many] za { $n } dni
+}
+tour-every = Runda
+tour-every-own = gdy tylko skończy się poprzednia
+tour-every-days = { $n ->
+    [one] codziennie
+    [few] co { $n } dni
+   *[many] co { $n } dni
+}
+tour-grace = Na nieobecnych czekamy
+tour-minutes = { $n } min
+tour-days = { $n ->
+    [one] jeden dzień
+    [few] { $n } dni
+   *[many] { $n } dni
+}
+tour-absence = Kto nie przyjdzie albo odejdzie
+tour-absence-loss = przegrywa
+tour-absence-bot = zostaje zastąpiony przez bota, a wynik bota liczy się jako jego
+tour-listed = Ten turniej może znaleźć każdy
+tour-found = Otwórz turniej
+tour-enter = Biorę udział
+tour-leave = Wycofaj się
+tour-begin = Zacznij teraz
+tour-organise = Organizacja
+tour-cancel = Odwołaj
+tour-cancel-help = Rozpoczęte gry toczą się dalej, ale już się nie liczą.
+tour-remove = Skreśl
+tour-nobody = Nikt się jeszcze nie zgłosił.
+tour-standings = Tabela
+tour-rank = Miejsce
+tour-points = Punkty
+tour-points-help = Pierwszy przy stole dostaje jeden punkt, ostatni zero, pozostali odpowiednią część; kto pauzuje, bo zabrakło przeciwnika, dostaje jeden. O kolejności przy równych punktach decydują następne kolumny, od lewej do prawej.
+tour-by-opponents = Przeciwnicy
+tour-by-opponents-help = Przeciwnicy: średnia punktów wszystkich, z którymi się grało.
+tour-by-head-to-head = Bezpośrednio
+tour-by-head-to-head-help = Bezpośrednio: wśród tych, którzy mają tyle samo punktów, dwa za każdego pokonanego, jeden za remis.
+tour-by-share = Udział
+tour-by-share-help = Udział: część punktów zdobytych w swoich grach; 1 to równa część.
+tour-round = Runda { $n }
+tour-own-begun = Twoja gra trwa.
+tour-own-waits = siedzisz przy swoim stole. Gra zacznie się, gdy wszyscy przyjdą.
+tour-own-table = Do mojego stołu
+tour-watch = Oglądaj
+tour-state-open = Trwają zgłoszenia.
+tour-state-round = Trwa runda { $n } z { $all }.
+tour-state-next = Następna runda zacznie się najwcześniej { $time }.
+tour-state-finished = Turniej się zakończył.
+tour-state-cancelled = Turniej został odwołany.
+tour-state-few = Odwołany: zgłosiło się mniej niż dwoje graczy.
+tour-board-plays = w trakcie
+tour-board-over = zakończona
+tour-board-walkover = nie odbyła się
+tour-byes = Punkt bez gry:
+tour-rests = Pauzują w tej rundzie:
+tour-calendar = Dodaj do kalendarza
+tour-records = Wszystkie gry w jednym pliku
+tour-refused-organiser = To może zrobić tylko organizator.
+tour-refused-over = Turniej już się zakończył.
+tour-refused-late = Jest za późno, żeby się zgłosić.
+tour-refused-full = Nie ma już miejsca.
+tour-refused-name = Ktoś zgłosił się już pod tą nazwą. Wybierz inną.
+tour-refused-few = Do rozpoczęcia potrzeba dwojga graczy.
+tour-refused-title = Podaj nazwę, najwyżej 60 znaków.
+tour-refused-clock = Gry w turnieju muszą mieć zegar.
+tour-refused-pairs = W systemie „każdy z każdym” przy stole siedzą dwie osoby.
+tour-refused-every = Podaj, co ile dni gra się rundy ligi.
+letter-round-subject = { $game }: zaczęła się Twoja runda
+letter-round = Zaczęła się runda Twojego turnieju. Przyjdź do swojego stołu.

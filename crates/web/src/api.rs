@@ -29,6 +29,8 @@ mod statistics;
 mod tables;
 mod talk;
 #[cfg(not(target_family = "wasm"))]
+pub(crate) mod tournaments;
+#[cfg(not(target_family = "wasm"))]
 mod waiting;
 #[cfg(not(target_family = "wasm"))]
 mod watch;
@@ -118,6 +120,19 @@ fn strangers() -> OpenApiRouter<App> {
         .routes(routes!(devices::list, devices::add))
         .routes(routes!(devices::only))
         .routes(routes!(devices::revoke))
+        .routes(routes!(tournaments::list, tournaments::found))
+        .routes(routes!(tournaments::mine))
+        .routes(routes!(tournaments::show))
+        .routes(routes!(tournaments::enter))
+        .routes(routes!(tournaments::leave))
+        .routes(routes!(tournaments::remove))
+        .routes(routes!(tournaments::begin))
+        .routes(routes!(tournaments::cancel))
+        .routes(routes!(tournaments::place))
+        .routes(routes!(tournaments::export::standings))
+        .routes(routes!(tournaments::export::games))
+        .routes(routes!(tournaments::export::records))
+        .routes(routes!(tournaments::export::calendar))
 }
 
 #[cfg(target_family = "wasm")]

@@ -137,6 +137,8 @@ impl From<Refused> for ApiError {
             | Refused::Nonce
             | Refused::NoSeat(_)
             | Refused::NoStep { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
+            #[cfg(not(target_family = "wasm"))]
+            Refused::Tournament(refused) => tournament(*refused),
             Refused::Rated | Refused::RatedSeat => (StatusCode::CONFLICT, "rated"),
             Refused::NotOver => (StatusCode::CONFLICT, "not-over"),
             Refused::Begun
@@ -161,6 +163,21 @@ impl From<Refused> for ApiError {
             | Refused::NotAsked => (StatusCode::CONFLICT, "refused"),
         };
         ApiError::new(status, code, message)
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn tournament(refused: midway_hall::TournamentRefused) -> (StatusCode, &'static str) {
+    use midway_hall::TournamentRefused as Why;
+    match refused {
+        Why::OrganiserOnly => (StatusCode::FORBIDDEN, "organiser-only"),
+        Why::NoPlayer => (StatusCode::NOT_FOUND, "no-player"),
+        Why::Over | Why::Begun | Why::Late | Why::Full | Why::NameTaken | Why::TooFew => {
+            (StatusCode::CONFLICT, "refused")
+        }
+        Why::Title | Why::Clock | Why::Pairs | Why::Times | Why::Every => {
+            (StatusCode::UNPROCESSABLE_ENTITY, "setup")
+        }
     }
 }
 

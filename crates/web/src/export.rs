@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream;
-use midway_hall::{DeviceSummary, Face, Hall, HallError, Known, Person, TableId, Waiting};
+use midway_hall::{Apart, DeviceSummary, Distance, Face, Hall, HallError, Known, Person, TableId, Waiting};
 use midway_notices::ChannelSummary;
 use midway_ratings::Contestant;
 use serde_json::{Map, Value, json};
@@ -50,6 +50,8 @@ async fn head(app: &App, known: &Known, here: &str) -> Result<Value, ApiError> {
         "devices": devices.iter().map(device).collect::<Vec<_>>(),
         "notices": channels.iter().map(channel).collect::<Vec<_>>(),
         "waiting": waiting(hall, &known.person).await?,
+        "apart": apart(hall, &known.person).await?,
+        "following": following(hall, &known.person).await?,
         "ratings": ratings(hall, owner).await?,
     }))
 }
@@ -67,6 +69,20 @@ async fn waiting(hall: &Hall, person: &Person) -> Result<Value, HallError> {
         Waiting::For(wish, since) => json!({ "wish": wish, "since": since }),
         Waiting::Not | Waiting::Gathering(_) | Waiting::Begun(_) => Value::Null,
     })
+}
+
+async fn apart(hall: &Hall, person: &Person) -> Result<Value, HallError> {
+    let all = hall.all_apart(person).await?;
+    let one = |apart: &Apart| json!({ "name": apart.name, "block": apart.distance == Distance::Block, "since": apart.at });
+    Ok(all.iter().map(one).collect())
+}
+
+async fn following(hall: &Hall, person: &Person) -> Result<Value, HallError> {
+    let all = hall.following(person).await?;
+    Ok(all
+        .iter()
+        .map(|followed| json!({ "face": followed.face.to_string(), "name": followed.name }))
+        .collect())
 }
 
 async fn ratings(hall: &Hall, owner: String) -> Result<Value, HallError> {

@@ -49,6 +49,8 @@ mod site;
 mod statistics;
 mod table;
 #[cfg(not(target_family = "wasm"))]
+mod tournaments;
+#[cfg(not(target_family = "wasm"))]
 mod watch;
 
 use axum::Router;
@@ -119,6 +121,11 @@ fn native() -> Router<App> {
         .route("/now", get(now::show).post(now::wish))
         .route("/now/leave", post(now::leave))
         .route("/now/events", get(now::changes))
+        .route("/tournaments", get(tournaments::list).post(tournaments::found))
+        .route("/tournaments/new", get(tournaments::form))
+        .route("/tournaments/{id}", get(tournaments::show))
+        .route("/tournaments/{id}/events", get(tournaments::follow))
+        .route("/tournaments/{id}/{deed}", post(tournaments::act))
         .route("/worker.js", get(notices::worker))
         .route("/apart", get(neighbour::list).post(neighbour::make_up))
         .route("/t/{t}/seat/{n}", get(neighbour::show).post(neighbour::act))

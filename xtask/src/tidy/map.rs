@@ -29,7 +29,15 @@ const MAP: &[Row] = &[
     },
     row(
         "midway-hall",
-        &["midway-game", "midway-bots", "midway-catalog", "midway-ratings", "midway-store", "midway-tasks"],
+        &[
+            "midway-game",
+            "midway-bots",
+            "midway-catalog",
+            "midway-ratings",
+            "midway-store",
+            "midway-tasks",
+            "midway-tournament",
+        ],
     ),
     row("midway-load", &["midway-game", "midway-catalog", "midway-hall", "midway-store", "midway-text"]),
     row("midway-lab", &["midway-game", "midway-bots", "midway-catalog", "midway-net"]),
@@ -48,6 +56,7 @@ const MAP: &[Row] = &[
     row("midway-store", &["midway-tasks"]),
     row("midway-tasks", &[]),
     row("midway-text", &["midway-game"]),
+    row("midway-tournament", &[]),
     row("midway-boardkit", &["midway-ui"]),
     Row {
         package: "midway-studies",
@@ -66,6 +75,7 @@ const MAP: &[Row] = &[
             "midway-picture",
             "midway-ratings",
             "midway-tasks",
+            "midway-tournament",
             "midway-ui",
         ],
         tests_use: &["midway-store"],

@@ -6,7 +6,7 @@ use clap::Command;
 const GROUPS: [(&str, &[&str]); 4] = [
     ("Play", &["demo", "new", "actions", "act", "undo", "show", "hint", "review", "check", "verify"]),
     ("Study", &["sim", "arena", "ladder", "balance", "calibrate", "bench", "laws"]),
-    ("Host", &["serve", "pocket", "backup", "restore", "fsck", "ratings", "host-link", "load"]),
+    ("Host", &["serve", "pocket", "backup", "restore", "fsck", "ratings", "host-link", "load", "evening"]),
     ("Reference", &["games", "rules", "data", "completions", "help"]),
 ];
 

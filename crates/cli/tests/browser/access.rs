@@ -35,6 +35,8 @@ async fn check_pages(dark: bool) {
         "/me",
         "/me/forget",
         "/notices",
+        "/tournaments",
+        "/tournaments/new",
         "/guide/worlds-fair",
         "/guide/rails-sails",
         "/guide/skyrise",

@@ -31,4 +31,5 @@ mod rails_sails;
 mod restart;
 mod seals;
 mod skyrise;
+mod tournaments;
 mod waiting;

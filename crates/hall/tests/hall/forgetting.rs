@@ -6,8 +6,8 @@ use std::time::Duration;
 use midway_catalog::Library;
 use midway_game::{Seat, Turn};
 use midway_hall::{
-    Chair, Deed, Face, Hall, Keys, Known, Person, Secret, Setup, Stage, Table, TableId, TimeControl, Why,
-    Wish, audit, on_behalf_of, rebuild_endings,
+    Chair, Deed, Distance, Face, Hall, Keys, Known, Person, Secret, Setup, Stage, Table, TableId,
+    TimeControl, TournamentPlan, Why, Wish, audit, on_behalf_of, rebuild_endings,
 };
 use midway_ratings::{Contestant, Rating};
 use midway_store::{Channel, ChannelId, PrivatePostgres, Store};
@@ -89,6 +89,22 @@ impl Scene {
             bots_after: None,
         };
         hall.wait_for(&self.ada, "Ada Lovelace".into(), &wish).await.unwrap();
+        let plan = TournamentPlan {
+            title: "Friday cup".into(),
+            setup: Setup {
+                clock: TimeControl::Live { seconds: 600, increment: 10 },
+                ..setup("worlds-fair", 2)
+            },
+            grace: 60,
+            ..TournamentPlan::default()
+        };
+        let cup = hall.found_tournament(&self.ada, "Ada Lovelace".into(), plan).await.unwrap();
+        hall.enter_tournament(&self.ada, cup, "Ada Lovelace").await.unwrap();
+        hall.keep_apart(&self.ada, self.running, Seat(0), Distance::Mute).await.unwrap();
+        hall.keep_apart(&self.bob, self.running, Seat(1), Distance::Block).await.unwrap();
+        hall.report(&self.ada, self.running, Seat(0), SAID.into()).await.unwrap();
+        hall.report(&self.bob, self.running, Seat(1), "he".into()).await.unwrap();
+        assert!(hall.follow(&self.bob, Face::of(&self.ada.owner())).await.unwrap());
         hall.let_only_devices(&self.device, "Ada’s telephone", true).await.unwrap();
         let (owner, kind, place) = (self.ada.owner(), "mail".into(), "ada@example.org".into());
         let channel =
@@ -319,7 +335,12 @@ async fn somebody_gets_all_that_a_table_has_of_them_and_no_secrets_of_others() {
     let store = Store::open(&format!("sqlite:{}", dir.path().join("hall.db").display())).await.unwrap();
     let hall = hall_over(store.clone(), None);
     let scene = Scene::play(&hall, &store).await;
-    assert_eq!(hall.owned(&scene.ada, None).await.unwrap().len(), 3);
+    let mut tournaments = 0;
+    for id in hall.owned(&scene.ada, None).await.unwrap() {
+        let told = hall.export(&scene.ada, id).await.unwrap();
+        tournaments += usize::from(told["title"] == "Friday cup" && told["name"] == "Ada Lovelace");
+    }
+    assert_eq!(tournaments, 1);
     let told = hall.export(&scene.ada, scene.finished).await.unwrap();
     let text = told.to_string();
     assert!(text.contains(SAID) && text.contains("Ada Lovelace") && !text.contains("Bob"), "{text}");

@@ -16,4 +16,5 @@ mod scene;
 mod secrets;
 mod silence;
 mod tables;
+mod tournaments;
 mod waiting;

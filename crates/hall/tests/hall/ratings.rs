@@ -282,7 +282,7 @@ impl Played {
 /// `MIDWAY_GAMES=100000 cargo test --profile quick -p midway-hall --test hall -- --ignored --nocapture many_games`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "measures"]
-async fn ratings_of_many_games_are_the_same_after_a_rebuild() {
+async fn ratings_and_statistics_of_many_games_are_the_same_after_a_rebuild() {
     let games = std::env::var("MIDWAY_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(2_000u64);
     let dir = tempfile::tempdir().unwrap();
     let url = file(&dir);
@@ -300,14 +300,20 @@ async fn ratings_of_many_games_are_the_same_after_a_rebuild() {
             hall.ratings("skyrise", |ratings| ratings.people().into_iter().cloned().collect::<Vec<_>>());
         all.await.unwrap()
     };
-    let found = standings(&hall).await;
+    let (found, counted) = (standings(&hall).await, hall.statistics("skyrise").await.unwrap());
     let rebuilt = rebuild_endings(&store).await.unwrap();
     assert_eq!((rebuilt.endings, rebuilt.changed), (games, 0));
     SqliteConnection::connect(&url).await.unwrap().execute(DELETE).await.unwrap();
     let began = Instant::now();
     let rebuilt = rebuild_endings(&store).await.unwrap();
     let (took, began) = (began.elapsed(), Instant::now());
-    let again = standings(&crate::scene::hall(&url).await).await;
+    let fresh = crate::scene::hall(&url).await;
+    let again = standings(&fresh).await;
     assert_eq!(again, found);
-    println!("{rebuilt:?} in {took:?}; ratings of {} people in {:?}: equal", again.len(), began.elapsed());
+    let (folded, began) = (began.elapsed(), Instant::now());
+    assert_eq!(fresh.statistics("skyrise").await.unwrap(), counted);
+    let (people, statistics) = (again.len(), began.elapsed());
+    println!(
+        "{rebuilt:?} in {took:?}; ratings of {people} people in {folded:?}, statistics in {statistics:?}: equal"
+    );
 }

@@ -40,6 +40,11 @@ pub(crate) async fn hall_at(url: &str, clock: fn() -> Time) -> Hall {
     Hall::new(store, Arc::new(Library::standard()), thinkers(), clock)
 }
 
+/// The same over a store, with a secret that another may have too.
+pub(crate) fn hall_with_clock(store: Store, secret: Secret, clock: fn() -> Time) -> Hall {
+    Hall::with_secret(store, Arc::new(Library::standard()), thinkers(), clock, Some(secret))
+}
+
 /// A hall over a store, with a secret that another may have too.
 pub(crate) fn hall_over(store: Store, secret: Option<Secret>) -> Hall {
     Hall::with_secret(store, Arc::new(Library::standard()), thinkers(), now, secret)

@@ -20,9 +20,9 @@ const PUT: &str = "INSERT INTO ending (table_id, game, at, rated, body) ";
 const INSTEAD: &str = " ON CONFLICT (table_id) DO UPDATE SET game = excluded.game, at = excluded.at, \
     rated = excluded.rated, body = excluded.body";
 
-type EndingColumns = (i64, String, i64, bool, String);
+pub(super) type EndingColumns = (i64, String, i64, bool, String);
 
-fn ending((table, game, at, rated, body): EndingColumns) -> (TableId, EndingRow) {
+pub(super) fn ending((table, game, at, rated, body): EndingColumns) -> (TableId, EndingRow) {
     (TableId::from_row(table), EndingRow { game, at, rated, body })
 }
 

@@ -17,6 +17,7 @@ const SQLITE: &[Step] = &[
     (8, "waiting", include_str!("../../migrations/sqlite/0008_waiting.sql")),
     (9, "devices", include_str!("../../migrations/sqlite/0009_devices.sql")),
     (10, "manners", include_str!("../../migrations/sqlite/0010_manners.sql")),
+    (11, "tournaments", include_str!("../../migrations/sqlite/0011_tournaments.sql")),
     (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/sqlite/0013_called.sql")),
 ];
@@ -32,6 +33,7 @@ const POSTGRES: &[Step] = &[
     (8, "waiting", include_str!("../../migrations/postgres/0008_waiting.sql")),
     (9, "devices", include_str!("../../migrations/postgres/0009_devices.sql")),
     (10, "manners", include_str!("../../migrations/postgres/0010_manners.sql")),
+    (11, "tournaments", include_str!("../../migrations/postgres/0011_tournaments.sql")),
     (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/postgres/0013_called.sql")),
 ];

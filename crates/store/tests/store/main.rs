@@ -19,6 +19,7 @@ mod news;
 mod opening;
 mod rewriting;
 mod suite;
+mod tournaments;
 mod two_processes;
 mod waiting;
 
@@ -74,6 +75,13 @@ mod of_endings {
         rated_games_come_in_the_order_of_their_ends,
         an_owner_finds_how_their_games_ended,
         endings_are_written_anew,
+    );
+}
+
+mod of_tournaments {
+    on_both!(tournaments:
+        a_tournament_is_found_by_its_stage_by_who_takes_part_and_when_it_is_due,
+        endings_are_found_by_their_tables,
     );
 }
 

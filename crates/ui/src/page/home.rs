@@ -108,6 +108,7 @@ pub fn home_page(frame: &Frame<'_>, home: &HomePage<'_>) -> Markup {
                     p class="row" {
                         a class="button" href=(frame.to("/now")) { (frame.say("now-link")) }
                         a class="button" href=(frame.to("/watch")) { (frame.say("watch")) }
+                        a class="button" href=(frame.to("/tournaments")) { (frame.say("tour-link")) }
                     }
                     @if home.open.is_empty() { p class="quiet" { (frame.say("no-open-tables")) } }
                     @else { (rows(frame, &home.open, "look")) }

@@ -1,5 +1,5 @@
 use midway_bots::Level;
-use midway_hall::{Fitted, Person, Wanted};
+use midway_hall::{Fitted, Wanted};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
@@ -32,6 +32,9 @@ pub(crate) async fn level_for(
     game: &str,
     BotLevel(wanted): BotLevel,
 ) -> Result<Fitted, ApiError> {
-    let person = person.map(|secret| Person::parse(secret).ok_or_else(no_person)).transpose()?;
+    let person = match person {
+        Some(secret) => Some(app.hall().known(secret).await?.ok_or_else(no_person)?.person),
+        None => None,
+    };
     Ok(app.hall().level_for(person.as_ref(), game, wanted).await?)
 }

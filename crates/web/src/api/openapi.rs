@@ -18,6 +18,7 @@ use crate::json;
         (name = "play", description = "Choosing, and what goes with it"),
         (name = "people", description = "Who plays how well"),
         (name = "host", description = "What whoever runs the hall does"),
+        (name = "tournaments", description = "Rounds that are made by themselves, and how everybody stands"),
         (name = "past", description = "What was played"),
     ),
     components(schemas(crate::error::ErrorBody)),

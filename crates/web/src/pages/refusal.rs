@@ -43,6 +43,8 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         Refused::Paused => "refused-paused",
         Refused::Rated => "refused-rated",
         Refused::RatedSeat => "refused-rated-seat",
+        #[cfg(not(target_family = "wasm"))]
+        Refused::Tournament(refused) => tournament(*refused),
         Refused::Setup(SetupRefused::Rated) => "refused-rated-clock",
         Refused::Setup(SetupRefused::Rules(_) | SetupRefused::Clock)
         | Refused::Bot(_)
@@ -63,6 +65,25 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         | Refused::HasRematch => "refused-other",
     };
     words.say(key)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn tournament(refused: midway_hall::TournamentRefused) -> &'static str {
+    use midway_hall::TournamentRefused as Why;
+    match refused {
+        Why::OrganiserOnly => "tour-refused-organiser",
+        Why::Over => "tour-refused-over",
+        Why::Begun => "refused-begun",
+        Why::Late => "tour-refused-late",
+        Why::Full => "tour-refused-full",
+        Why::NameTaken => "tour-refused-name",
+        Why::TooFew => "tour-refused-few",
+        Why::Title => "tour-refused-title",
+        Why::Clock => "tour-refused-clock",
+        Why::Pairs => "tour-refused-pairs",
+        Why::Every => "tour-refused-every",
+        Why::Times | Why::NoPlayer => "refused-other",
+    }
 }
 
 fn say_refusal(words: &Words, refusal: &Refusal) -> String {

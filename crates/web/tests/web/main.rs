@@ -30,6 +30,7 @@ mod security;
 mod site;
 mod statistics;
 mod tables;
+mod tournaments;
 #[path = "../../../catalog/tests/toy/mod.rs"]
 mod toy;
 mod waiting;

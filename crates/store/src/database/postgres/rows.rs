@@ -28,6 +28,7 @@ pub(super) async fn write(
     owners(work, &changes).await?;
     index(work, &changes).await?;
     endings(work, &changes).await?;
+    tournaments(work, &changes).await?;
     wakes(work, &changes).await
 }
 
@@ -89,6 +90,28 @@ async fn endings(work: &mut PgConnection, changes: &Changes<'_>) -> Result<(), S
     .bind(column(&rows, |(_, row)| row.at))
     .bind(column(&rows, |(_, row)| row.rated))
     .bind(column(&rows, |(_, row)| row.body.as_str()))
+    .execute(work)
+    .await?;
+    Ok(())
+}
+
+async fn tournaments(work: &mut PgConnection, changes: &Changes<'_>) -> Result<(), SqlError> {
+    let rows = changes.tournaments();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "INSERT INTO tournament (table_id, stage, listed, at, wake, note) SELECT * FROM \
+         unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[]) \
+         ON CONFLICT (table_id) DO UPDATE SET stage = excluded.stage, listed = excluded.listed, \
+         at = excluded.at, wake = excluded.wake, note = excluded.note",
+    )
+    .bind(column(&rows, |(table, _)| table.to_row()))
+    .bind(column(&rows, |(_, row)| row.stage.to_row()))
+    .bind(column(&rows, |(_, row)| row.listed))
+    .bind(column(&rows, |(_, row)| row.at))
+    .bind(column(&rows, |(_, row)| row.wake))
+    .bind(column(&rows, |(_, row)| row.note.as_str()))
     .execute(work)
     .await?;
     Ok(())

@@ -107,7 +107,17 @@ async fn change(connection: &mut SqliteConnection, changes: &Changes<'_>) -> Res
         columns.push_bind(row.rated).push_bind(row.body.as_str());
     })
     .await?;
+    tournaments(connection, changes).await?;
     wake(connection, changes).await
+}
+
+async fn tournaments(connection: &mut SqliteConnection, changes: &Changes<'_>) -> Result<(), SqlError> {
+    let into = "INSERT OR REPLACE INTO tournament (table_id, stage, listed, at, wake, note) ";
+    insert(connection, into, &changes.tournaments(), |columns, (table, row)| {
+        columns.push_bind(table.to_row()).push_bind(row.stage.to_row()).push_bind(row.listed);
+        columns.push_bind(row.at).push_bind(row.wake).push_bind(row.note.as_str());
+    })
+    .await
 }
 
 async fn wake(connection: &mut SqliteConnection, changes: &Changes<'_>) -> Result<(), SqlError> {
