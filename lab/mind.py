@@ -105,12 +105,12 @@ class Mind(nn.Module):
         `before` are the logarithms of the odds at which choices were made that turned out better than expected by `gain`.
         """
         read = self.read(lot, heat)
-        taken = torch.zeros(len(lot.seen), device=before.device).index_add(0, lot.row, read.odds * lot.policy)
-        ratio = (taken - before).exp()
+        now = taken(lot, read.odds)
+        ratio = (now - before).exp()
         policy = -torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
         entropy = -(read.odds.exp() * read.odds).sum() / len(lot.seen)
         ends, found = ends_loss(lot, read)
-        moved = (before - taken).mean().detach()
+        moved = (before - now).mean().detach()
         return policy - ENTROPY * entropy + ends, {"entropy": entropy.detach(), "moved": moved, **found}
 
     def packed(self, say: float, kinds: list[int] | None = None) -> bytes:
@@ -136,6 +136,11 @@ class Mind(nn.Module):
             trust=[(choices, say * chances + 1 - say) for choices, chances in trust.tolist()],
         )
         return nets.pack(plan, weights)
+
+
+def taken(lot: Lot, odds: Tensor) -> Tensor:
+    """The logarithm of the odds of what was chosen in each row; 0 where nothing was."""
+    return torch.zeros(len(lot.seen), device=odds.device).index_add(0, lot.row, odds * lot.policy)
 
 
 def ends_loss(lot: Lot, read: Read) -> tuple[Tensor, dict[str, Tensor]]:

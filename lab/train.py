@@ -16,10 +16,13 @@ from __future__ import annotations
 import argparse
 import copy
 import json
+import shutil
 import subprocess
 import time
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +31,8 @@ import numpy as np
 import torch
 from midway import nets
 from mind import Mind
-from practice import Practice
-from replay import Replay, rows_of, tensors
+from practice import Practice, chosen_rows
+from replay import Arrays, Replay
 
 HERE = Path(__file__).parent
 ROWS_AT_ONCE = 512
@@ -37,6 +40,15 @@ ROWS_AT_ONCE = 512
 FADE = 0.995
 # A network is kept for the league every so many generations.
 LEAGUE_EVERY = 10
+
+
+@dataclass
+class Played:
+    """Games of a generation, by kind of table, and who played them."""
+
+    player: Mind
+    rows: list[tuple[int, Arrays]] = field(default_factory=list)
+    games: int = 0
 
 
 class Training:
@@ -53,6 +65,8 @@ class Training:
         self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
         self.replay = Replay(folder / "lessons", len(self.plan.kinds), settings["ends"])
         self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0, "commits": []}
+        self.player_thread = ThreadPoolExecutor(1)
+        self.ahead: Future[Played] | None = None
         self.resume()
         if (commit := commit_now()) not in self.done["commits"]:
             self.done["commits"].append(commit)
@@ -109,6 +123,7 @@ class Training:
         generation, rows = self.done["generation"], 0
         for nth, part, lessons in self.play(phase, midway.Net(self.packed()), chance):
             rows += self.replay.add(generation, nth, part, lessons)
+            self.done["games"] += len(lessons.results)
         self.done["rows"] += rows
         with torch.no_grad():
             fresh = self.player.loss(self.replay.newest(4000, chance, self.device))[1]
@@ -118,25 +133,42 @@ class Training:
         return found
 
     def practise(self, phase: dict[str, Any], chance: np.random.Generator) -> dict[str, float]:
-        """Plays, and learns from the results."""
-        heat, net = phase["noise"], midway.Net(self.mind.packed(self.settings["say"]))
-        # Against others only the first player is the network as it is now.
-        games = [
-            Practice.of(nth, lessons, (lessons.player == 0) | bool(part), self.mind, phase)
-            for nth, part, lessons in self.play(phase, net, chance)
-        ]
-        lots = []
+        """Learns from the results of games, while those of the next generation are played."""
+        played = (self.ahead or self.play_ahead(phase, self.done["generation"])).result()
+        self.done["games"] += played.games
+        self.done["generation"] += 1
+        now = self.phase()
+        self.done["generation"] -= 1
+        practises = now is not None and bool(now[0].get("practice"))
+        self.ahead = self.play_ahead(now[0], self.done["generation"] + 1) if now and practises else None
+        games = [Practice.of(kind, arrays, played.player, phase, self.device) for kind, arrays in played.rows]
+        lots: list[tuple[Practice, torch.Tensor]] = []
         for each in games * phase["practice"]["passes"]:
-            order = chance.permutation(len(each.gain))
-            lots += [(each, rows) for rows in np.array_split(order, max(1, len(order) // ROWS_AT_ONCE))]
+            order = torch.from_numpy(chance.permutation(len(each))).to(self.device)
+            lots += [(each, rows) for rows in order.tensor_split(max(1, len(order) // phase["practice"]["at_once"]))]
         chance.shuffle(lots)
-        sums: dict[str, float] = {}
+        sums: dict[str, torch.Tensor | float] = {}
         for each, rows in lots:
-            lot = tensors(each.kind, rows_of(each.arrays, rows), self.device)
-            before, gain = (torch.from_numpy(part[rows]).to(self.device) for part in (each.before, each.gain))
-            self.update(*self.mind.practice_loss(lot, heat, before, gain), sums)
-        self.done["rows"] += sum(len(each.gain) for each in games)
-        return {name: value / len(lots) for name, value in sums.items()}
+            found = self.mind.practice_loss(each.lot(rows), phase["noise"], each.before[rows], each.gain[rows])
+            self.update(*found, sums)
+        self.done["rows"] += sum(len(each) for each in games)
+        return {name: float(value) / len(lots) for name, value in sums.items()}
+
+    def play_ahead(self, phase: dict[str, Any], generation: int) -> Future[Played]:
+        """Begins to play a generation by the network as it is now."""
+        player = copy.deepcopy(self.mind)
+        net, chance = midway.Net(player.packed(self.settings["say"])), np.random.default_rng([self.settings["seed"], generation, 1])
+        aim = phase["practice"]["lead"], phase["practice"]["points"]
+
+        def games() -> Played:
+            played = Played(player)
+            for nth, part, lessons in self.play(phase, net, chance):
+                # Against others only the first player is the network as it is now.
+                played.rows.append((nth, chosen_rows(lessons, (lessons.player == 0) | bool(part), *aim)))
+                played.games += len(lessons.results)
+            return played
+
+        return self.player_thread.submit(games)
 
     def play(
         self, phase: dict[str, Any], net: midway.Net, chance: np.random.Generator
@@ -163,7 +195,6 @@ class Training:
                     adviser=phase.get("adviser"),
                     jobs=self.jobs,
                 )
-                self.done["games"] += count
                 yield nth, part, lessons
 
     def rivals(self, phase: dict[str, Any], count: int, chance: np.random.Generator) -> list[midway.Net | str]:
@@ -175,12 +206,12 @@ class Training:
 
     def learn(self, updates: int, chance: np.random.Generator) -> dict[str, float]:
         """Learns from what was played last. Says how wrong it was."""
-        sums: dict[str, float] = {}
+        sums: dict[str, torch.Tensor | float] = {}
         for _ in range(updates):
             self.update(*self.mind.loss(self.replay.lot(ROWS_AT_ONCE, chance, self.device)), sums)
-        return {name: value / updates for name, value in sums.items()}
+        return {name: float(value) / updates for name, value in sums.items()}
 
-    def update(self, loss: torch.Tensor, found: dict[str, torch.Tensor], sums: dict[str, float]) -> None:
+    def update(self, loss: torch.Tensor, found: dict[str, torch.Tensor], sums: dict[str, torch.Tensor | float]) -> None:
         """One step of learning."""
         self.optimizer.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]
@@ -190,7 +221,8 @@ class Training:
             for mine, theirs in zip(self.player.parameters(), self.mind.parameters(), strict=True):
                 mine.lerp_(theirs, 1 - FADE)
         for name, value in found.items():
-            sums[name] = sums.get(name, 0.0) + float(value)
+            # Summed up where they are: to look at them would wait for the device.
+            sums[name] = sums.get(name, 0.0) + value
         self.done["updates"] += 1
 
     def look(self, phase: dict[str, Any]) -> None:
@@ -243,6 +275,8 @@ class Training:
 
 def commit_now() -> str:
     """The commit that this is run from, as far as anybody knows."""
+    if not shutil.which("git"):
+        return "unknown"
     asked = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=HERE, capture_output=True, text=True, check=False)
     return asked.stdout.strip()
 

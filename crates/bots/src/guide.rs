@@ -10,6 +10,9 @@ pub struct Guide<G: Game, C: Craft<G>> {
     craft: C,
     notes: C::Notes,
     insight: Option<Insight<G>>,
+    /// What the craft made of the choices that were weighed last, and of the chances that were reckoned last.
+    odds: Vec<f32>,
+    forecast: Prospect,
 }
 
 /// How much of a seat's utility is its chance to win; the rest is its lead. A bot that only counted wins would play
@@ -28,7 +31,8 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
 
     /// One by another network, or by craft.
     pub fn by(rules: &G, insight: Option<Insight<G>>) -> Self {
-        Guide { craft: C::new(rules), notes: C::Notes::default(), insight }
+        let (odds, forecast) = (Vec::with_capacity(256), Prospect::default());
+        Guide { craft: C::new(rules), notes: C::Notes::default(), insight, odds, forecast }
     }
 
     /// The craft with its notes.
@@ -36,16 +40,24 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
         (&self.craft, &mut self.notes)
     }
 
+    /// What the craft made of the choices that were weighed last, and of the chances that were reckoned last; none where it was
+    /// not asked.
+    pub(crate) fn thought(&self) -> Option<(&[f32], &Prospect)> {
+        let trust = self.insight.as_ref()?.trust();
+        (trust.choices > 0.0 && trust.chances > 0.0).then_some((&*self.odds, &self.forecast))
+    }
+
     /// How good the choices of a seat look: writes a logit for each.
     pub(crate) fn weigh(&mut self, at: Position<'_, G>, legal: &[G::Action], out: &mut Vec<f32>) {
-        let Guide { craft, notes, insight } = self;
+        let Guide { craft, notes, insight, odds, .. } = self;
         let Some(insight) = insight else { return craft.odds(at, legal, notes, out) };
+        odds.clear();
         if insight.trust().choices > 0.0 {
-            craft.odds(at, legal, notes, out);
+            craft.odds(at, legal, notes, odds);
         } else {
-            out.clear();
-            out.resize(legal.len(), 0.0);
+            odds.resize(legal.len(), 0.0);
         }
+        out.clone_from(odds);
         let view = at.rules.view(at.state, Viewer::Seat(at.seat));
         insight.read(at.rules, &view, at.seat);
         insight.weigh(at.rules, &view, at.seat, legal, out);
@@ -74,7 +86,8 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
     fn reckon(&mut self, rules: &G, state: &G::State, eyes: Seat) -> Prospect {
         let trusted = self.insight.as_ref().is_none_or(|insight| insight.trust().chances > 0.0);
         let craft = trusted.then(|| self.expect_by_craft(rules, state, eyes));
-        let Some(insight) = &self.insight else { return craft.unwrap_or_default() };
+        self.forecast = craft.unwrap_or_default();
+        let Some(insight) = &self.insight else { return self.forecast };
         let mut prospect = insight.prospect(eyes, rules.seats(), craft.as_ref());
         if let Some(craft) = craft.filter(|_| !insight.tells_points()) {
             prospect.points = craft.points;

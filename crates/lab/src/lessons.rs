@@ -298,13 +298,10 @@ impl<G: Encode> Lesson<'_, G> {
         let (rules, seat, view) = (self.rules, sight.seat(), sight.view());
         let number = |action: &G::Action| rules.number(view, seat, action) as i32;
         self.rows.choices.extend(sight.legal().iter().map(number));
-        let imagined = sight.imagine(&mut random::of_game(self.steps as u64, self.number, 2));
         let (improved, chance) = (self.rows.policy.len(), search.chance());
         self.rows.policy.extend(search.improved());
-        let (craft, notes) = search.craft();
-        craft.odds(sight.position(&imagined), sight.legal(), notes, &mut self.odds);
+        let expected = self.ask_craft(sight, search);
         self.rows.weights.extend(self.odds.iter().map(|odds| prior(*odds)));
-        let expected = Prospect::of(craft, rules, &imagined, Some(seat), notes);
         let advised = adviser.and_then(|adviser| adviser.improve(sight, &mut self.odds));
         if advised.is_some() {
             self.rows.policy.truncate(improved);
@@ -312,6 +309,20 @@ impl<G: Encode> Lesson<'_, G> {
         }
         let told = (number(&chosen), advised.unwrap_or(chance), thorough);
         self.note(pupil, seat, view, &expected, told);
+    }
+
+    /// What the craft makes of the choices, into `odds`, and of everybody's chances. It thinks twice only if it has thought of
+    /// something else since.
+    fn ask_craft<C: Craft<G>>(&mut self, sight: &Sight<'_, G>, search: &mut Guided<G, C>) -> Prospect {
+        if let Some((odds, expected)) = search.thought() {
+            self.odds.clear();
+            self.odds.extend(odds);
+            return *expected;
+        }
+        let imagined = sight.imagine(&mut random::of_game(self.steps as u64, self.number, 2));
+        let (craft, notes) = search.craft();
+        craft.odds(sight.position(&imagined), sight.legal(), notes, &mut self.odds);
+        Prospect::of(craft, self.rules, &imagined, Some(sight.seat()), notes)
     }
 
     /// Writes down what another seat sees, if chance will have it.

@@ -125,6 +125,11 @@ impl<G: Game, C: Craft<G>> Guided<G, C> {
         &self.improved
     }
 
+    /// What the craft made of the choices and of everybody's chances, where nothing but the root was looked at and the guide asked it.
+    pub fn thought(&self) -> Option<(&[f32], &Prospect)> {
+        if self.grown == 1 { self.guide.thought() } else { None }
+    }
+
     /// The chance to win of the seat that looked ahead if it chooses so.
     pub fn chance(&self) -> f32 {
         self.chance
