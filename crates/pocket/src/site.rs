@@ -39,7 +39,9 @@ const SCRIPTS: [(&str, &str); 6] = [
 impl Site {
     pub fn new(module: Module, library: &Library) -> Site {
         let mut files = BTreeMap::new();
-        files.insert("manifest.webmanifest".to_owned(), manifest(library).into_bytes());
+        // With relative addresses, since nobody knows yet where it will be.
+        let manifests = midway_web::manifests("./", "pocket/", library).into_iter();
+        files.extend(manifests.map(|(name, manifest)| (name, manifest.into_bytes())));
         let icons = midway_web::icons().into_iter();
         let scripts = SCRIPTS.into_iter().map(|(name, script)| (name, script.as_bytes().to_vec()));
         let built = [(Module::SCRIPT, module.script), (Module::CODE, module.code)];
@@ -67,11 +69,6 @@ impl Site {
         }
         Ok(())
     }
-}
-
-/// With relative addresses, since nobody knows yet where it will be.
-fn manifest(library: &Library) -> String {
-    midway_web::manifest("./", "pocket/", library)
 }
 
 /// The service worker names all files and a hash of them: when one changes, so does it, and browsers fetch them again.

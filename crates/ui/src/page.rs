@@ -24,7 +24,9 @@ pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
-pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
+pub use frame::{
+    Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, manifest_of, narrow_page, page,
+};
 pub use guide::guide_page;
 pub use history::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};

@@ -46,7 +46,7 @@ use crate::state::App;
 pub(crate) use assets::Assets;
 pub(crate) use history::cursor;
 #[cfg(not(target_family = "wasm"))]
-pub use icons::{icons, manifest};
+pub use icons::{icons, manifests};
 pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
@@ -86,7 +86,7 @@ pub(crate) fn router() -> Router<App> {
 #[cfg(not(target_family = "wasm"))]
 fn native() -> Router<App> {
     Router::new()
-        .route("/manifest.webmanifest", get(icons::show_manifest))
+        .merge(icons::show_manifests())
         .route("/notices", get(notices::show).post(notices::add))
         .route("/notices/forget", post(notices::remove))
         .route("/notices/{channel}/{what}/{key}", get(notices::arrive).post(notices::follow))
