@@ -31,6 +31,13 @@ pub fn answer_line(library: &Library, question: &str) -> std::io::Result<String>
     Ok(serde_json::to_string(&answer)?)
 }
 
+/// The game whose networks a question asks for; nothing where whoever answers needs none.
+pub fn networks_for(question: &str) -> Option<String> {
+    let question: WorkerQuestion = serde_json::from_str(question).ok()?;
+    let asks = question.look_back.is_none() && question.bot.parse().is_ok_and(BotName::asks_network);
+    asks.then(|| Record::parse(&question.record).ok()).flatten().map(|record| record.head.game)
+}
+
 fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, String> {
     let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;
