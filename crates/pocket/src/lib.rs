@@ -18,7 +18,7 @@ mod site;
 mod sizes;
 
 #[cfg(not(target_family = "wasm"))]
-pub use module::{Module, Network};
+pub use module::{Module, PackedNet};
 #[cfg(not(target_family = "wasm"))]
 pub use site::Site;
 #[cfg(not(target_family = "wasm"))]

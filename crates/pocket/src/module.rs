@@ -10,12 +10,12 @@ pub struct Module {
     pub script: Vec<u8>,
     /// Compressed by gzip, since many hosts do not compress what they do not know.
     pub code: Vec<u8>,
-    pub networks: Vec<Network>,
+    pub networks: Vec<PackedNet>,
 }
 
 /// What the bots of a game have learned, compressed: it was cut out of the module, and belongs at this address of its memory.
 #[derive(Clone, Debug)]
-pub struct Network {
+pub struct PackedNet {
     pub game: String,
     pub file: String,
     pub address: u32,
@@ -47,8 +47,8 @@ impl Module {
 }
 
 impl Listed {
-    fn read(self, folder: &Path) -> io::Result<Network> {
+    fn read(self, folder: &Path) -> io::Result<PackedNet> {
         let Listed { game, file, address } = self;
-        Ok(Network { packed: fs::read(folder.join(&file))?, game, file, address })
+        Ok(PackedNet { packed: fs::read(folder.join(&file))?, game, file, address })
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use midway_catalog::Library;
 use sha2::{Digest, Sha256};
 
-use crate::module::{Module, Network};
+use crate::module::{Module, PackedNet};
 
 /// A folder for a static host: its files by their paths. No file knows where it is, so any path will do.
 #[derive(Clone, Debug)]
@@ -62,15 +62,15 @@ impl Site {
 }
 
 /// The name of a network's file has its hash: whoever asks for it gets this one or none, whatever version is on the host.
-fn named(network: &Network) -> String {
+fn named(network: &PackedNet) -> String {
     let hash = hex(&Sha256::digest(&network.packed));
     format!("nets/{hash}-{}", network.file)
 }
 
 /// The script that knows where each network belongs.
-fn nets_script(networks: &[(String, &Network)]) -> String {
+fn nets_script(networks: &[(String, &PackedNet)]) -> String {
     let mut by_game = BTreeMap::<&str, Vec<(&str, u32)>>::new();
-    for (name, Network { game, address, .. }) in networks {
+    for (name, PackedNet { game, address, .. }) in networks {
         by_game.entry(game).or_default().push((name, *address));
     }
     let listed: Vec<String> =
