@@ -8,7 +8,7 @@ use crate::process;
 
 /// Builds the hall for browsers into `target/pocket`, where `midway pocket` looks for it.
 pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
-    let built = [&module(root)?, &root.join("target/pocket")];
+    let built = [module(root)?, root.join("target/pocket"), root.join("games")];
     let mut bind = process::cargo(root);
     bind.args([
         "run",
@@ -22,10 +22,10 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
         "bind",
         "--",
     ]);
-    process::succeed(bind.args(built))?;
-    let code = built[1].join("midway.wasm");
+    process::succeed(bind.args(&built))?;
+    let code = built[1].join("midway.packed");
     let size = fs::metadata(&code).map_err(Error::reading(&code))?.len();
-    writeln!(out, "{}: {} kB", code.display(), size / 1000)?;
+    writeln!(out, "{}: {} kB compressed", code.display(), size / 1000)?;
     Ok(())
 }
 

@@ -50,6 +50,11 @@ impl BotName {
         if let BotName::Level(level) = self { ladder.rung(level).bot } else { self }
     }
 
+    /// Whether it asks a network, where there is one for the table. A browser fetches networks only for those who do.
+    pub fn asks_network(self) -> bool {
+        matches!(self, BotName::Look | BotName::Mind(_))
+    }
+
     /// A bot of this name for a table with these rules.
     pub fn sit<G: Game, C: Craft<G>>(self, rules: &G, seed: u64) -> Box<dyn Bot<G>> {
         self.sit_with_threads::<G, C>(rules, seed, 1)

@@ -160,7 +160,7 @@ pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, TableSheet};
 pub use statistics::{FirstChoice, SeatsStatistics, Statistics, WinnersAndOthers};
 pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
-pub use think::{answer_line, answer_questions};
+pub use think::{answer_line, answer_questions, networks_for};
 pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
 pub use timepiece::Timepiece;
 #[cfg(not(target_family = "wasm"))]

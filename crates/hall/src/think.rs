@@ -31,6 +31,14 @@ pub fn answer_line(library: &Library, question: &str) -> std::io::Result<String>
     Ok(serde_json::to_string(&answer)?)
 }
 
+/// The game whose networks a question asks for; nothing where whoever answers needs none.
+pub fn networks_for(question: &str) -> Option<String> {
+    let question: WorkerQuestion = serde_json::from_str(question).ok()?;
+    let game = Record::parse(&question.record).ok()?.head.game;
+    let bot = question.bot.parse::<BotName>().ok()?.on(catalog::ladder(&game));
+    (question.look_back.is_none() && bot.asks_network()).then_some(game)
+}
+
 fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, String> {
     let record = Record::parse(&question.record).map_err(|error| error.to_string())?;
     let name: BotName = question.bot.parse().map_err(|error: midway_bots::UnknownBot| error.to_string())?;

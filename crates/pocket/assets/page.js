@@ -16,7 +16,9 @@ serviceWorker.addEventListener("message", ({ data, source }) => {
 });
 serviceWorker.startMessages();
 
-setInterval(() => { if (!document.hidden) serviceWorker.controller?.postMessage({ midway: "awake" }); }, 10000);
+const wake = () => { if (!document.hidden) serviceWorker.controller?.postMessage({ midway: "awake" }); };
+setInterval(wake, 10000);
+wake();
 
 /** A pick that waits for its confirmation is a choice half made. */
 const isHalfMade = () => new URLSearchParams(location.search).has("pick");

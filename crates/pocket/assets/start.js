@@ -1,6 +1,7 @@
 // The first visit: the service worker is installed, and the page is loaded again, now from it.
 const langs = ["en", "pl", "fr"], lang = navigator.languages.map((one) => one.slice(0, 2)).find((one) => langs.includes(one)) ?? "en";
 document.documentElement.lang = lang;
+document.querySelector("link[rel=manifest]").href = `manifest.${lang}.webmanifest`;
 for (const one of document.querySelectorAll("[data-en]")) one.textContent = one.dataset[lang];
 
 const REFUSED = {

@@ -1,17 +1,47 @@
 // The service worker: it answers the requests of this site by the router of the hall, compiled to WebAssembly.
 const VERSION = "{version}";
 const FILES = {files};
-importScripts("pocket/midway.js", "pocket/log.js", "pocket/thinkers.js");
+importScripts("pocket/midway.js", "pocket/log.js", "pocket/nets.js", "pocket/thinkers.js");
+const MODULE = "pocket/midway.wasm", PACKED = "pocket/midway.packed";
+const NETS = Object.values(self.midwayNets).flat().map(([path]) => `pocket/${path}`);
 
 const scope = new URL(self.registration.scope);
 const cache = `midway ${scope.pathname} ${VERSION}`;
 const isOurs = (name) => name.startsWith(`midway ${scope.pathname} `);
-const isFile = (url) => FILES.includes(url.pathname.slice(scope.pathname.length));
+const pathOf = (url) => url.pathname.slice(scope.pathname.length);
+const isFile = (url) => [...FILES, ...NETS, MODULE].includes(pathOf(url));
 
+// Whoever comes for the first time waits for nothing but the first page: what bots have learned is fetched afterwards, in the
+// background. A new version is fetched as a whole before it is let in.
 self.addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(new URL(file, scope), { cache: "no-cache" }));
-  event.waitUntil(caches.open(cache).then((files) => files.addAll(fresh)));
+  const wanted = [...FILES.map(keepFresh), ...(self.registration.active ? NETS.map(keep) : [])];
+  event.waitUntil(Promise.all(wanted));
 });
+
+async function fetched(path, options) {
+  const answer = await fetch(new URL(path, scope), options);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+/** The module comes compressed from any host, and is kept as browsers like to compile it. */
+async function keepFresh(path) {
+  const [files, answer] = await Promise.all([caches.open(cache), fetched(path, { cache: "no-cache" })]);
+  if (path !== PACKED) return files.put(new URL(path, scope), answer);
+  const unpacked = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return files.put(new URL(MODULE, scope), new Response(unpacked, { headers: { "content-type": "application/wasm" } }));
+}
+
+const kept = {};
+/** Has a network in the cache. Its name has its hash, so one that another version has kept is as good. */
+function keep(path) {
+  const find = async () => {
+    const files = await caches.open(cache), url = new URL(path, scope);
+    if (await files.match(url)) return;
+    await files.put(url, (await caches.match(url)) ?? (await fetched(path)));
+  };
+  return kept[path] ??= find().catch((error) => { delete kept[path]; throw error; });
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
@@ -24,12 +54,17 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data?.midway === "take over") self.skipWaiting();
   if (event.data?.midway === "make way") streams.abort();
-  if (event.data?.midway === "awake") event.waitUntil(pocket());
+  if (event.data?.midway === "awake") event.waitUntil(Promise.allSettled([pocket(), ...NETS.map(keep)]));
 });
 
 async function file(path) {
   const url = new URL(path, scope);
-  return (await caches.match(url, { cacheName: cache })) ?? fetch(url);
+  if (NETS.includes(path)) await keep(path);
+  const find = () => caches.match(url, { cacheName: cache });
+  const found = await find();
+  if (found || path !== MODULE) return found ?? fetch(url);
+  await keepFresh(PACKED);
+  return find();
 }
 
 let opened = null;
@@ -38,7 +73,9 @@ function pocket() {
 }
 
 async function open() {
-  await wasm_bindgen({ module_or_path: file("pocket/midway.wasm") });
+  const module = wasm_bindgen({ module_or_path: file(MODULE) });
+  self.midwayThinkHere = midwayThinking(module, (path) => file(`pocket/${path}`));
+  await module;
   return wasm_bindgen.Pocket.open(scope.pathname.replace(/\/$/, ""), scope.origin);
 }
 
@@ -98,5 +135,5 @@ function refusal(error) {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
-  event.respondWith(isFile(url) ? file(url) : answer(event.request));
+  event.respondWith(isFile(url) ? file(pathOf(url)) : answer(event.request));
 });

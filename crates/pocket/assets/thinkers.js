@@ -47,7 +47,7 @@
         if (await isOpen(one.page)) throw error;
       }
     }
-    return wasm_bindgen.think(question);
+    return self.midwayThinkHere(question);
   };
 
   self.midwayDismiss = (worker) => {

@@ -27,3 +27,9 @@ pub fn think(question: &str) -> Result<String, JsError> {
     static LIBRARY: LazyLock<Library> = LazyLock::new(Library::standard);
     Ok(midway_hall::answer_line(&LIBRARY, question)?)
 }
+
+/// The game whose networks a question asks for.
+#[wasm_bindgen]
+pub fn networks_for(question: &str) -> Option<String> {
+    midway_hall::networks_for(question)
+}

@@ -11,7 +11,15 @@
 #[cfg(target_family = "wasm")]
 pub mod browser;
 #[cfg(not(target_family = "wasm"))]
+mod module;
+#[cfg(not(target_family = "wasm"))]
 mod site;
+#[cfg(not(target_family = "wasm"))]
+mod sizes;
 
 #[cfg(not(target_family = "wasm"))]
-pub use site::{Module, Site};
+pub use module::{Module, PackedNet};
+#[cfg(not(target_family = "wasm"))]
+pub use site::Site;
+#[cfg(not(target_family = "wasm"))]
+pub use sizes::PartSize;

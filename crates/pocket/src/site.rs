@@ -6,22 +6,7 @@ use std::path::Path;
 use midway_catalog::Library;
 use sha2::{Digest, Sha256};
 
-/// The hall as a module of WebAssembly, with the script that loads it: what `cargo xtask pocket` builds.
-#[derive(Clone, Debug)]
-pub struct Module {
-    pub script: Vec<u8>,
-    pub code: Vec<u8>,
-}
-
-impl Module {
-    pub const SCRIPT: &str = "midway.js";
-    pub const CODE: &str = "midway.wasm";
-
-    /// Reads it from the folder where it was built.
-    pub fn read(folder: &Path) -> io::Result<Module> {
-        Ok(Module { script: fs::read(folder.join(Self::SCRIPT))?, code: fs::read(folder.join(Self::CODE))? })
-    }
-}
+use crate::module::{Module, PackedNet};
 
 /// A folder for a static host: its files by their paths. No file knows where it is, so any path will do.
 #[derive(Clone, Debug)]
@@ -39,14 +24,21 @@ const SCRIPTS: [(&str, &str); 6] = [
 impl Site {
     pub fn new(module: Module, library: &Library) -> Site {
         let mut files = BTreeMap::new();
-        files.insert("manifest.webmanifest".to_owned(), manifest(library).into_bytes());
         let icons = midway_web::icons().into_iter();
         let scripts = SCRIPTS.into_iter().map(|(name, script)| (name, script.as_bytes().to_vec()));
-        let built = [(Module::SCRIPT, module.script), (Module::CODE, module.code)];
+        let named: Vec<_> = module.networks.iter().map(|network| (named(network), network)).collect();
+        let nets = ("nets.js", nets_script(&named).into_bytes());
+        let built = [(Module::SCRIPT, module.script), (Module::CODE, module.code), nets];
         for (name, body) in icons.chain(scripts).chain(built) {
             files.insert(format!("pocket/{name}"), body);
         }
+        // With relative addresses, since nobody knows yet where it will be.
+        let manifests = midway_web::manifests("./", "pocket/", library).into_iter();
+        files.extend(manifests.map(|(name, manifest)| (name, manifest.into_bytes())));
         let worker = service_worker(&files);
+        for (name, network) in named {
+            files.insert(format!("pocket/{name}"), network.packed.clone());
+        }
         files.insert("index.html".to_owned(), include_bytes!("../assets/index.html").to_vec());
         files.insert("sw.js".to_owned(), worker.into_bytes());
         Site(files)
@@ -69,12 +61,35 @@ impl Site {
     }
 }
 
-/// With relative addresses, since nobody knows yet where it will be.
-fn manifest(library: &Library) -> String {
-    midway_web::manifest("./", "pocket/", library)
+/// The name of a network's file has its hash: whoever asks for it gets this one or none, whatever version is on the host.
+fn named(network: &PackedNet) -> String {
+    let hash = hex(&Sha256::digest(&network.packed));
+    format!("nets/{hash}-{}", network.file)
 }
 
-/// The service worker names all files and a hash of them: when one changes, so does it, and browsers fetch them again.
+/// The script that knows where each network belongs.
+fn nets_script(networks: &[(String, &PackedNet)]) -> String {
+    let mut by_game = BTreeMap::<&str, Vec<(&str, u32)>>::new();
+    for (name, PackedNet { game, address, .. }) in networks {
+        by_game.entry(game).or_default().push((name, *address));
+    }
+    let listed: Vec<String> =
+        by_game.iter().map(|(game, nets)| format!("{game:?}: {}", listed(nets))).collect();
+    include_str!("../assets/nets.js").replace("{nets}", &format!("{{ {} }}", listed.join(", ")))
+}
+
+fn listed(nets: &[(&str, u32)]) -> String {
+    let nets: Vec<String> = nets.iter().map(|(name, address)| format!("[{name:?}, {address}]")).collect();
+    format!("[{}]", nets.join(", "))
+}
+
+/// As much of a hash as tells versions apart.
+fn hex(hash: &[u8]) -> String {
+    hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The service worker names all files that it needs at once, and a hash of them: when one changes, so does it, and browsers
+/// fetch them again. One of these files names the networks.
 fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
     let script = include_str!("../assets/sw.js");
     let mut hash = Sha256::new_with_prefix(script);
@@ -82,7 +97,7 @@ fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
         hash.update(path);
         hash.update(Sha256::digest(body));
     }
-    let version: String = hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let version = hex(&hash.finalize());
     let listed: Vec<String> = files.keys().map(|path| format!("{path:?}")).collect();
     script.replace("{version}", &version).replace("{files}", &format!("[{}]", listed.join(", ")))
 }

@@ -35,7 +35,9 @@ pub use day::DayCard;
 pub use devices::{ArrivePage, DeviceItem, DeviceLink, DevicesPage, arrive_page, devices_page};
 pub use forget::{forget_page, forgotten_page};
 pub use form::{OpenForm, OptionField, SeatChoice, open_page};
-pub use frame::{Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, narrow_page, page};
+pub use frame::{
+    Asks, Frame, PREVIEW_SIZE, Preview, Sound, Switches, Tempo, Theme, manifest_of, narrow_page, page,
+};
 pub use guide::guide_page;
 pub use history::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
 pub use home::{GameCard, HomePage, TableRow, WhoseTurn, home_page};

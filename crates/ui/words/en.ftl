@@ -39,6 +39,7 @@ offline-there = On a train or a plane? Your browser can be the whole hall, bots 
 offline-go = Play offline
 install = Install
 install-hint = To have it like an app: “Install” or “Add to Home Screen” in your browser’s menu.
+install-play = Play { $game }
 look = Take a look
 go-on = Continue
 see-result = See the result

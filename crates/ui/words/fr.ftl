@@ -39,6 +39,7 @@ offline-there = Dans le train, dans l’avion ? Votre navigateur peut être to
 offline-go = Jouer sans réseau
 install = Installer
 install-hint = Pour l’avoir comme une application : « Installer » ou « Sur l’écran d’accueil » dans le menu du navigateur.
+install-play = Jouer : { $game }
 look = Voir
 go-on = Continuer
 see-result = Voir le résultat

@@ -39,6 +39,7 @@ offline-there = W pociągu, w samolocie? Twoja przeglądarka może być całą s
 offline-go = Graj bez sieci
 install = Zainstaluj
 install-hint = Żeby mieć ją jak aplikację: „Zainstaluj” albo „Dodaj do ekranu głównego” w menu przeglądarki.
+install-play = Zagraj: { $game }
 look = Zajrzyj
 go-on = Graj dalej
 see-result = Zobacz wynik

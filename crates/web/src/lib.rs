@@ -38,5 +38,5 @@ pub use error::ApiError;
 pub use limits::{Limits, Rate};
 pub use middleware::{Middleware, Visit};
 #[cfg(not(target_family = "wasm"))]
-pub use pages::{StaticSite, icons, manifest};
+pub use pages::{StaticSite, icons, manifests};
 pub use state::{App, Config};

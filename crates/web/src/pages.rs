@@ -61,12 +61,13 @@ use crate::state::App;
 pub(crate) use assets::Assets;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use day::DayDrawn;
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use device_name::device_name;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use forget::{COST as EXPORT_COST, forget_for_good};
 pub(crate) use history::cursor;
 #[cfg(not(target_family = "wasm"))]
-pub use icons::{icons, manifest};
+pub use icons::{icons, manifests};
 pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
@@ -106,7 +107,7 @@ pub(crate) fn router() -> Router<App> {
 #[cfg(not(target_family = "wasm"))]
 fn native() -> Router<App> {
     Router::new()
-        .route("/manifest.webmanifest", get(icons::show_manifest))
+        .merge(icons::show_manifests())
         .route("/me", get(me::show))
         .route("/me/link", post(me::link))
         .route("/me/revoke", post(me::revoke))

@@ -2,5 +2,6 @@
 
 mod guess;
 mod names;
+mod networks;
 mod play;
 mod stones;

@@ -137,6 +137,15 @@ impl Browser {
         }
     }
 
+    /// The same of a script that takes its time to say so.
+    pub(crate) async fn until_told(&self, script: &str) {
+        let end = Instant::now() + PATIENCE;
+        while self.page.execute_async(script, Vec::new()).await.unwrap() != true {
+            assert!(Instant::now() < end, "it is not so:{script}\n{}", self.text().await);
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
     pub(crate) async fn has(&self, css: &str) -> bool {
         self.page.find(Locator::Css(css)).await.is_ok()
     }
@@ -189,6 +198,11 @@ impl Browser {
         let page = "const page = document.documentElement;
             return page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1 || page.scrollTop > 0";
         self.run(page, Vec::new()).await == true
+    }
+
+    /// The group of all its processes.
+    pub(crate) fn processes(&self) -> i32 {
+        self.driver.id().cast_signed()
     }
 
     pub(crate) async fn close(self) {

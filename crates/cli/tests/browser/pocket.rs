@@ -100,12 +100,25 @@ pub(crate) async fn arrive(browser: &Browser, web: &WebSpace) {
     }
 }
 
-/// Waits until the hall has moved in. The reader does not want to wait for the bots.
+/// Waits until the hall has moved in, with all that bots have learned. The reader does not want to wait for the bots.
 pub(crate) async fn settle(browser: &Browser) {
     browser.wait("script[data-pocket]").await;
+    browser.until_told(WHOLE).await;
     browser.page.execute_async(SETTINGS, Vec::new()).await.unwrap();
     browser.page.refresh().await.unwrap();
 }
+
+/// Whether every file is there that the service worker knows.
+const WHOLE: &str = r#"
+    const done = arguments[0], scope = new URL("..", document.querySelector("script[data-pocket]").src);
+    (async () => {
+        const script = await (await fetch(new URL("pocket/nets.js", scope))).text();
+        const nets = script.match(/nets\/[^"]+/g) ?? [], names = await caches.keys();
+        const files = await caches.open(names.find((name) => name.startsWith(`midway ${scope.pathname} `)));
+        const there = await Promise.all(nets.map((net) => files.match(new URL(`pocket/${net}`, scope))));
+        return there.every(Boolean);
+    })().then(done);
+"#;
 
 const SETTINGS: &str = r#"
     const done = arguments[0], form = document.querySelector("form[action$='/settings']");

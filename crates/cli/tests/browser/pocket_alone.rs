@@ -61,13 +61,12 @@ async fn of_a_game_nothing_goes_over_the_network() {
     browser.close().await;
     let log: Value = serde_json::from_str(&std::fs::read_to_string(log).unwrap()).unwrap();
     let asked = addresses(&log);
-    assert!(asked.iter().any(|url| url.ends_with("/pocket/midway.wasm")), "{asked:?}");
+    assert!(asked.iter().any(|url| url.ends_with("/pocket/midway.packed")), "{asked:?}");
     // The files of the site were fetched, and the browser itself looks for a newer service worker. That is all.
     let is_file = |url: &str| {
         url.strip_prefix(&web.address).is_some_and(|path| {
-            path.is_empty()
-                || path.starts_with("pocket/")
-                || ["sw.js", "manifest.webmanifest"].contains(&path)
+            let known = path.starts_with("pocket/") || path.ends_with(".webmanifest");
+            path.is_empty() || path == "sw.js" || known
         })
     };
     let others: Vec<&String> = asked.iter().filter(|url| !is_file(url)).collect();
@@ -85,24 +84,62 @@ fn size(png: &Path) -> String {
 fn the_folder_has_all_that_a_browser_asks_of_what_can_be_installed() {
     let web = WebSpace::open();
     let folder = web.folder.path().join(PATH);
-    let text = std::fs::read_to_string(folder.join("manifest.webmanifest")).unwrap();
-    let manifest: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(manifest["name"], "Midway");
-    // Relative, so that any path will do.
-    assert_eq!((&manifest["start_url"], &manifest["scope"]), (&json!("./"), &json!("./")));
-    assert!(["standalone", "minimal-ui"].contains(&manifest["display"].as_str().unwrap()));
+    for (lang, skyrise) in
+        [("en", "Play Skyrise"), ("pl", "Zagraj: Skyrise"), ("fr", "Jouer\u{202f}: Skyrise")]
+    {
+        let text = std::fs::read_to_string(folder.join(format!("manifest.{lang}.webmanifest"))).unwrap();
+        let manifest: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((&manifest["name"], &manifest["lang"]), (&json!("Midway"), &json!(lang)));
+        // Relative, so that any path will do; and the same in every language, so that it is one app.
+        assert_eq!((&manifest["start_url"], &manifest["scope"]), (&json!("./"), &json!("./")));
+        assert_eq!(manifest["id"], "./");
+        assert!(["standalone", "minimal-ui"].contains(&manifest["display"].as_str().unwrap()));
+        has_icons(&folder, &manifest);
+        let shortcuts = manifest["shortcuts"].as_array().unwrap();
+        for game in ["worlds-fair", "rails-sails", "skyrise"] {
+            let url = json!(format!("./open?game={game}"));
+            assert!(
+                shortcuts.iter().any(|one| one["url"] == url && one["name"].is_string()),
+                "{shortcuts:?}"
+            );
+        }
+        assert!(shortcuts.iter().any(|one| one["name"] == skyrise), "{shortcuts:?}");
+    }
+    let page = std::fs::read_to_string(folder.join("index.html")).unwrap();
+    assert!(page.contains("rel=\"manifest\"") && page.contains("name=\"viewport\""));
+    assert!(!page.contains("http"), "it names another place");
+}
+
+fn has_icons(folder: &Path, manifest: &Value) {
     let icons = manifest["icons"].as_array().unwrap();
     for (wanted, purpose) in [("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")] {
         let fits = |icon: &&Value| icon["sizes"] == wanted && icon["purpose"] == purpose;
         let icon = icons.iter().find(fits).unwrap_or_else(|| panic!("no {purpose} icon of {wanted}"));
         assert_eq!(size(&folder.join(icon["src"].as_str().unwrap())), wanted);
     }
-    let shortcuts = manifest["shortcuts"].as_array().unwrap();
-    for game in ["worlds-fair", "rails-sails", "skyrise"] {
-        let url = json!(format!("./open?game={game}"));
-        assert!(shortcuts.iter().any(|one| one["url"] == url && one["name"].is_string()), "{shortcuts:?}");
+}
+
+/// The browser's own word on what keeps it from installing the site.
+#[tokio::test]
+async fn the_browser_finds_nothing_that_keeps_it_from_installing_and_starts_without_a_network() {
+    let mut web = WebSpace::open();
+    let browser = moved_in(&mut web).await;
+    let errors = browser.tell("Page.getInstallabilityErrors", json!({})).await;
+    let ids: Vec<&Value> =
+        errors["installabilityErrors"].as_array().unwrap().iter().map(|error| &error["errorId"]).collect();
+    assert!(ids.is_empty(), "{errors}");
+    let found = browser.tell("Page.getAppManifest", json!({})).await;
+    assert!(found["url"].as_str().unwrap().ends_with("/manifest.en.webmanifest"), "{found}");
+    assert_eq!(found["errors"], json!([]));
+    // What it opens is there, and so is where each shortcut leads.
+    let manifest: Value = serde_json::from_str(found["data"].as_str().unwrap()).unwrap();
+    let shortcuts = manifest["shortcuts"].as_array().unwrap().iter().map(|one| &one["url"]);
+    for url in std::iter::once(&manifest["start_url"]).chain(shortcuts) {
+        browser.page.goto(&format!("{}{}", web.address, url.as_str().unwrap())).await.unwrap();
+        browser.wait("script[data-pocket]").await;
+        let controlled = "return navigator.serviceWorker.controller !== null";
+        assert_eq!(browser.run(controlled, Vec::new()).await, json!(true));
     }
-    let page = std::fs::read_to_string(folder.join("index.html")).unwrap();
-    assert!(page.contains("rel=\"manifest\"") && page.contains("name=\"viewport\""));
-    assert!(!page.contains("http"), "it names another place");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
 }

@@ -31,7 +31,7 @@ async fn saved(browser: &Browser, link: &str, folder: &Path) -> PathBuf {
 const SAID: &str = ".notice[role=status]:not(#offline), .notice[role=alert]:not(#store-low)";
 
 /// Brings a file to whatever hall the browser is in, and gives what is said.
-async fn bring(browser: &Browser, file: &Path) -> String {
+pub(crate) async fn bring(browser: &Browser, file: &Path) -> String {
     browser.wait("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
     // What was said of the file before is still there until the next page is.
     let forget = format!("for (const said of document.querySelectorAll(\"{SAID}\")) said.remove();");

@@ -1,7 +1,7 @@
 //! The browser's store: full, or of the format that earlier versions wrote.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use crate::player::{Way, play_until};
 use crate::pocket::{PATH, WebSpace, arrive, begin, entry, moved_in, settle};
 
 /// What Chromium does when there is no room: the transaction is aborted, and says why. The test has its own service worker
-/// do so: a quota set by the browser's tools did not stop the next write.
+/// do so, and so can make room again.
 const FULL: &str = r#"
 addEventListener("message", ({ data }) => {
   if (data !== "full") return;
@@ -61,6 +61,52 @@ async fn a_full_store_refuses_a_move_in_words_and_changes_nothing() {
     browser.wait("#table .desk").await;
     assert_eq!(entry(&browser).await, before);
     assert_eq!(play_until(&browser, Way::List, 2, 2).await, 2);
+    browser.close().await;
+}
+
+/// Some people have set their browser so that each window is private. Its store is as good as another while it is open.
+#[tokio::test]
+async fn a_private_window_plays_without_a_network_too() {
+    let mut web = WebSpace::open();
+    let browser = Browser::open_with(Reader::default(), vec!["--incognito".to_owned()]).await;
+    arrive(&browser, &web).await;
+    settle(&browser).await;
+    web.cut();
+    begin(&browser, "skyrise").await;
+    assert_eq!(play_until(&browser, Way::List, 1, 2).await, 2);
+    stop_workers(&browser).await;
+    browser.page.refresh().await.unwrap();
+    browser.wait("#table .desk").await;
+    assert_eq!(play_until(&browser, Way::List, 2, 1).await, 1);
+    browser.close().await;
+}
+
+/// The browser's own refusal, with a quota that its tools set. Chromium goes by what it knew of a quota for half a minute, so this
+/// takes a while.
+#[tokio::test]
+async fn a_quota_that_is_used_up_refuses_a_move_in_words_and_keeps_the_others() {
+    let mut web = WebSpace::open();
+    let browser = moved_in(&mut web).await;
+    begin(&browser, "worlds-fair").await;
+    assert_eq!(play_until(&browser, Way::List, 1, 2).await, 2);
+    let origin = web.address.split(&format!("/{PATH}")).next().unwrap().to_owned();
+    browser.tell("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": 1000 })).await;
+    let began = Instant::now();
+    let told = "return [...document.querySelectorAll('[role=alert]')]
+        .some((one) => !one.hidden && one.id !== 'store-low' && one.textContent.trim())";
+    while browser.run(told, Vec::new()).await != true {
+        assert!(began.elapsed() < Duration::from_secs(120), "it goes on and on");
+        try_to_choose(&browser).await;
+        // A game has some seventeen choices.
+        tokio::time::sleep(Duration::from_secs(4)).await;
+    }
+    assert!(browser.text().await.contains("Nothing saved before is lost."), "{}", browser.text().await);
+    let before = entry(&browser).await;
+    assert!(before > 0);
+    stop_workers(&browser).await;
+    browser.page.refresh().await.unwrap();
+    browser.wait("#table .desk").await;
+    assert_eq!(entry(&browser).await, before);
     browser.close().await;
 }
 

@@ -4,14 +4,14 @@ use serde_json::Value;
 
 /// How well one order agrees with another (Spearman): 1 if they are the same. Equal values share their ranks.
 pub(super) fn rank_correlation(pairs: &[(f64, f64)]) -> f64 {
-    let one = ranks(pairs.iter().map(|pair| pair.0).collect());
-    let other = ranks(pairs.iter().map(|pair| pair.1).collect());
+    let one = ranks(&pairs.iter().map(|pair| pair.0).collect::<Vec<_>>());
+    let other = ranks(&pairs.iter().map(|pair| pair.1).collect::<Vec<_>>());
     let mean = (pairs.len() as f64 + 1.0) / 2.0;
     let product = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| (a - mean) * (b - mean)).sum::<f64>();
     product(&one, &other) / (product(&one, &one) * product(&other, &other)).sqrt()
 }
 
-fn ranks(values: Vec<f64>) -> Vec<f64> {
+fn ranks(values: &[f64]) -> Vec<f64> {
     let below = |value: f64| values.iter().filter(|other| **other < value).count() as f64;
     let level = |value: f64| values.iter().filter(|other| **other == value).count() as f64;
     values.iter().map(|value| below(*value) + (level(*value) + 1.0) / 2.0).collect()

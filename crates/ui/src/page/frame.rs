@@ -45,6 +45,11 @@ pub struct Preview<'a> {
 /// The width and the height of the picture of a link.
 pub const PREVIEW_SIZE: (u32, u32) = (1200, 630);
 
+/// The file that tells a phone in a language what it keeps like an app.
+pub fn manifest_of(lang: Lang) -> String {
+    format!("manifest.{}.webmanifest", lang.id())
+}
+
 /// A reader's settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switches {
@@ -167,7 +172,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 @if frame.waits { noscript { meta http-equiv="refresh" content="4"; } }
                 link rel="icon" type="image/svg+xml" href={ (assets) "icon.svg" };
                 link rel="apple-touch-icon" href=(frame.icon("icon-180.png"));
-                link rel="manifest" href=(frame.to("/manifest.webmanifest"));
+                link rel="manifest" href=(frame.to(&format!("/{}", manifest_of(frame.words.lang()))));
                 @for face in ["sans", "serif"] {
                     link rel="preload" as="font" type="font/woff2" crossorigin href={ (assets) "midway-" (face) ".woff2" };
                 }

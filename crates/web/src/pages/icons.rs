@@ -2,13 +2,16 @@
 
 use std::sync::LazyLock;
 
+use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use bytes::Bytes;
 use midway_catalog::{Library, Title};
 use midway_picture::rasterise;
-use midway_ui::Lang;
+use midway_ui::page::manifest_of;
+use midway_ui::{Lang, Words};
 use serde_json::json;
 
 use crate::state::App;
@@ -37,24 +40,41 @@ pub(super) fn icon(name: &str) -> Option<Bytes> {
     MADE[at].clone()
 }
 
-pub(super) async fn show_manifest(State(app): State<App>) -> Response {
+/// A manifest for each language, since one cannot speak several.
+pub(super) fn show_manifests() -> Router<App> {
+    Lang::ALL.into_iter().fold(Router::new(), |router, lang| {
+        let show = move |State(app): State<App>| async move { show_manifest(&app, lang) };
+        router.route(&format!("/{}", manifest_of(lang)), get(show))
+    })
+}
+
+fn show_manifest(app: &App, lang: Lang) -> Response {
     let home = format!("{}/", app.config().prefix);
-    let mut response = manifest(&home, &app.0.assets.folder, app.hall().library()).into_response();
+    let mut response = manifest(&home, &app.0.assets.folder, app.hall().library(), lang).into_response();
     let kind = HeaderValue::from_static("application/manifest+json");
     response.headers_mut().insert(header::CONTENT_TYPE, kind);
     response
 }
 
-/// What a phone needs to know to keep the hall like an app: where its first page is, and the folder of its icons.
-pub fn manifest(home: &str, icons: &str, library: &Library) -> String {
+/// What a phone needs to know to keep the hall like an app, in every language, by the names of the files: where its first page
+/// is, and the folder of its icons.
+pub fn manifests(home: &str, icons: &str, library: &Library) -> Vec<(String, String)> {
+    Lang::ALL.map(|lang| (manifest_of(lang), manifest(home, icons, library, lang))).into()
+}
+
+fn manifest(home: &str, icons: &str, library: &Library, lang: Lang) -> String {
+    let words = Words::house(lang);
     let icon = |name: &str, size: &str, purpose: &str| json!({ "src": format!("{icons}{name}"), "sizes": size, "purpose": purpose });
     let shortcut = |title: &&'static dyn Title| {
         let game = title.board();
-        json!({ "name": game.words(Lang::default()).say("title"), "url": format!("{home}open?game={}", game.id()) })
+        let name = words.with("install-play", [("game", game.words(lang).say("title").into())]);
+        json!({ "name": name, "url": format!("{home}open?game={}", game.id()) })
     };
     let text = json!({
         "name": "Midway",
         "short_name": "Midway",
+        "lang": lang.id(),
+        "description": words.say("welcome-lead"),
         "id": home,
         "start_url": home,
         "scope": home,

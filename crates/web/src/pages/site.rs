@@ -69,7 +69,7 @@ pub(super) async fn show(
 ) -> Result<Response, ApiError> {
     let site = app.config().site.clone().ok_or_else(ApiError::no_such_page)?;
     let kind = kind(&path).filter(|_| site.0.contains_key(&path)).ok_or_else(ApiError::no_such_page)?;
-    let packs = accepts_gzip(&asked) && kind != PICTURE;
+    let packs = accepts_gzip(&asked) && ![PICTURE, PACKED].contains(&kind);
     let body = if packs { packed(site, path).await? } else { site.0[&path].body.clone() };
     let mut response = body.into_response();
     let headers = response.headers_mut();
@@ -101,15 +101,17 @@ fn is_gzip(coding: &str) -> bool {
 }
 
 const PICTURE: &str = "image/png";
+/// The module, and what bots have learned. They are compressed already.
+const PACKED: &str = "application/octet-stream";
 
 fn kind(path: &str) -> Option<&'static str> {
     Some(match path.rsplit_once('.')?.1 {
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
-        "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => PICTURE,
+        "packed" | "net" => PACKED,
         "webmanifest" => "application/manifest+json",
         _ => return None,
     })

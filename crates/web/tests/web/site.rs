@@ -13,7 +13,8 @@ use crate::scene::{Live, Plan, no_limits};
 const SCRIPT: &str = "let the = 'same thing'; let the_other = 'same thing';";
 
 fn with_site(prefix: &str) -> Live {
-    let files = [("index.html", "<!DOCTYPE html>"), ("sw.js", SCRIPT), ("pocket/midway.wasm", "\0asm")];
+    let files =
+        [("index.html", "<!DOCTYPE html>"), ("sw.js", SCRIPT), ("pocket/midway.packed", "\x1f\u{8b}")];
     let site: StaticSite = files.map(|(path, body)| (path.to_owned(), body.into())).into_iter().collect();
     let config = Config {
         limits: no_limits(),
@@ -42,7 +43,7 @@ fn its_files_may_compile_what_other_pages_may_not() {
     for (path, kind) in [
         ("/pocket/", "text/html; charset=utf-8"),
         ("/pocket/sw.js", "text/javascript; charset=utf-8"),
-        ("/pocket/pocket/midway.wasm", "application/wasm"),
+        ("/pocket/pocket/midway.packed", "application/octet-stream"),
     ] {
         let answer = client.get(path).expect(200);
         assert_eq!(answer.header("content-type"), Some(kind));

@@ -109,10 +109,18 @@ fn a_link_shows_a_picture_of_the_table_which_is_the_same_whoever_asks() {
 fn a_phone_finds_the_icons_that_the_manifest_names() {
     let live = Live::open();
     let mut client = live.client();
-    let manifest = client.get("/manifest.webmanifest").expect(200).json();
-    for icon in manifest["icons"].as_array().unwrap() {
-        let answer = client.get(icon["src"].as_str().unwrap()).expect(200);
-        assert!(answer.header("content-type").unwrap().starts_with("image/"));
+    for (lang, shortcut) in
+        [("en", "Play Skyrise"), ("pl", "Zagraj: Skyrise"), ("fr", "Jouer\u{202f}: Skyrise")]
+    {
+        let page = client.get(&format!("/?lang={lang}")).expect(200).text();
+        let path = format!("/manifest.{lang}.webmanifest");
+        assert!(page.contains(&format!("rel=\"manifest\" href=\"{path}\"")));
+        let manifest = client.get(&path).expect(200).json();
+        assert!(manifest["shortcuts"].as_array().unwrap().iter().any(|one| one["name"] == shortcut));
+        for icon in manifest["icons"].as_array().unwrap() {
+            let answer = client.get(icon["src"].as_str().unwrap()).expect(200);
+            assert!(answer.header("content-type").unwrap().starts_with("image/"));
+        }
     }
 }
 
