@@ -228,6 +228,7 @@ impl Hall {
     }
 
     /// The tag of somebody who has played a rated game, and how they were called last.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) async fn behind(&self, face: Face) -> Result<Option<(String, String)>, HallError> {
         let book = self.0.ratings.fresh(&self.0.store.endings(), self.now()).await?;
         let found = book.faces.get(&face).and_then(|tag| Some((tag.clone(), book.names.get(tag)?.1.clone())));

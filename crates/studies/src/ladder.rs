@@ -9,4 +9,4 @@ mod report;
 
 pub use climb::{Climb, LadderPlan, climb};
 pub use pace::TimeAChoice;
-pub use report::{ANCHOR, Climber, LadderReport, Step};
+pub use report::{ANCHOR, Climber, LadderReport, LadderStep};

@@ -53,13 +53,14 @@ fn mixed(low: BotName, high: BotName, share: f64) -> BotName {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Climber, Step, TimeAChoice};
+    use super::super::{Climber, LadderStep, TimeAChoice};
     use super::*;
     use crate::arena::Estimate;
 
     fn report(bots: &[(&str, f64)], anchor: usize) -> LadderReport {
         let climber = |(place, &(bot, elo)): (usize, &(&str, f64))| {
-            let step = Step { games: 100, wins: Estimate::exact(0.6), fair: 0.5, elo: Estimate::exact(elo) };
+            let step =
+                LadderStep { games: 100, wins: Estimate::exact(0.6), fair: 0.5, elo: Estimate::exact(elo) };
             let step = (place > 0).then_some(step);
             Climber { name: bot.into(), bot: bot.parse().unwrap(), step, time: TimeAChoice::default() }
         };

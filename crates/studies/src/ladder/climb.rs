@@ -2,7 +2,7 @@ use midway_bots::{BotName, Entrant};
 use midway_game::{Meta, SetupChoice, Tables};
 
 use super::pace::{TimeAChoice, time_choices};
-use super::{Climber, Step};
+use super::{Climber, LadderStep};
 use crate::Subject;
 use crate::arena::{ArenaError, ArenaPlan, Estimate, SeriesFile, play_series};
 
@@ -61,7 +61,7 @@ fn step(
     plan: &LadderPlan,
     below: usize,
     climb: &Climb<'_>,
-) -> Result<Step, ArenaError> {
+) -> Result<LadderStep, ArenaError> {
     let pair = [plan.rungs[below].1, plan.rungs[below + 1].1];
     let entrants = seated(pair, plan.seats);
     let series = ArenaPlan::new(meta, tables, entrants, &plan.options, plan.games, plan.seed);
@@ -73,7 +73,7 @@ fn step(
     let none = Estimate { value: 0.0, interval: None };
     let (rating, wins) = higher.map_or((none, none), |bot| (bot.rating, bot.win_rate));
     // The two are equally far from their mean.
-    Ok(Step { games: standings.games, wins, fair: standings.fair_share, elo: rating.over(0.5) })
+    Ok(LadderStep { games: standings.games, wins, fair: standings.fair_share, elo: rating.over(0.5) })
 }
 
 /// Both have as many seats as the other, or the lower one more: a single seat of three tells more than two.

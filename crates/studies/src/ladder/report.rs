@@ -33,14 +33,14 @@ pub struct Climber {
     #[serde(serialize_with = "in_words")]
     pub bot: BotName,
     /// How far above the one below it stands; none for the lowest.
-    pub step: Option<Step>,
+    pub step: Option<LadderStep>,
     /// How long a choice takes it.
     pub time: TimeAChoice,
 }
 
 /// How much better a bot is than the one below.
 #[derive(Clone, Debug, Serialize)]
-pub struct Step {
+pub struct LadderStep {
     /// Games of both.
     pub games: u64,
     /// The share that a seat of the better one wins.
@@ -111,7 +111,7 @@ impl LadderReport {
         let mut grid = Grid::figures(heads);
         for (climber, (points, error)) in self.climbers.iter().zip(self.points()) {
             let step = climber.step.as_ref();
-            let of = |write: &dyn Fn(&Step) -> String| step.map_or_else(String::new, write);
+            let of = |write: &dyn Fn(&LadderStep) -> String| step.map_or_else(String::new, write);
             grid.row([
                 climber.name.clone(),
                 climber.bot.to_string(),
