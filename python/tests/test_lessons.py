@@ -49,6 +49,6 @@ def test_what_cannot_be_played_is_refused() -> None:
         with pytest.raises(midway.MidwayError):
             midway.lessons(**{"game": "worlds-fair", "players": net, "games": 1, **wrong})  # type: ignore[arg-type]
     with pytest.raises(midway.UnknownBot):
-        midway.lessons("worlds-fair", [net, "grandmaster"], 1)
+        midway.lessons("worlds-fair", [net, "wizard"], 1)
     with pytest.raises(TypeError):
         midway.lessons("worlds-fair", [net, 7], 1)  # type: ignore[list-item]

@@ -43,7 +43,7 @@ fn the_ladder_of_each_game_is_the_table_beside_its_craft() {
         let written = Ladder::read(&std::fs::read_to_string(path).unwrap()).expect("a ladder");
         assert_eq!(&written, ladder(game));
         assert!(written.rungs().len() >= 5, "{game}");
-        let ends = [written.levels().next(), written.levels().next_back()];
-        assert_eq!(ends, [Some(Level::Newcomer), Some(Level::Grandmaster)], "{game}");
+        assert_eq!(written.levels().next(), Some(Level::Newcomer), "{game}");
+        assert!(written.levels().next_back() >= Some(Level::Master), "{game}");
     }
 }

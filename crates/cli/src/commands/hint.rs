@@ -147,7 +147,7 @@ impl Asking<'_> {
         let bot = self.question.bot;
         let name = bot.name.to_string();
         match bot.effort {
-            Effort::Iterations(number) if thinks(bot.name.on(ladder(self.question.game.meta().id))) => {
+            Effort::Iterations(number) if self.thinks() => {
                 let (name, number) = (name.split(':').next().unwrap_or_default(), self.count(number.into()));
                 self.words.with("hint-bot", [("name", name.into()), ("iterations", number.into())])
             }
@@ -155,12 +155,17 @@ impl Asking<'_> {
         }
     }
 
+    /// Whether whoever was asked looks ahead.
+    fn thinks(&self) -> bool {
+        thinks(self.question.bot.name.on(ladder(self.question.game.meta().id)))
+    }
+
     fn grid(&self, hints: &[Hint<String, String>]) -> Grid {
         let head = |key: &str| self.words.say(key);
         let mut grid = Grid::new(&[(&head("hint-move"), Align::Left)]);
         grid.column(head("hint-win"), Align::Right);
         grid.column(head("hint-points"), Align::Right);
-        if thinks(self.question.bot.name) {
+        if self.thinks() {
             grid.column(head("hint-thinking"), Align::Right);
             grid.column(String::new(), Align::Left);
         }
@@ -171,7 +176,7 @@ impl Asking<'_> {
     fn cells(&self, hint: &Hint<String, String>) -> Vec<String> {
         let (win, points) = (format!("{} %", self.figure(100.0 * hint.win)), self.figure(hint.points));
         let mut cells = vec![hint.action.clone(), win, points];
-        if thinks(self.question.bot.name) {
+        if self.thinks() {
             cells.push(format!("{:.0} %", 100.0 * hint.share));
             cells.push(paint(BAR, bar(hint.share.into(), 1.0, LONGEST_BAR)));
         }

@@ -13,7 +13,7 @@ use crate::out;
 use crate::thinker::bot_name;
 use crate::work::Work;
 
-/// Measure how far apart the levels of a game are, and how long they think
+/// Measure how far apart the levels of a game are, and how long a choice takes
 #[derive(Debug, ClapArgs)]
 #[command(after_help = include_str!("../../help/ladder.txt"))]
 pub(crate) struct Args {

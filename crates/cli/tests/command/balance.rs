@@ -103,7 +103,7 @@ fn what_cannot_be_balanced_is_refused() {
     assert_eq!(bad(&["--seats", "5"]), "skyrise is played by 2 to 4 seats, not 5");
     assert_eq!(bad(&["--seats", "many"]), "--seats is a number or all, not 'many'");
     assert_eq!(bad(&["--games", "0"]), "--games must be at least 1");
-    assert!(bad(&["--bot", "grandmaster"]).starts_with("there is no bot \"grandmaster\""));
+    assert!(bad(&["--bot", "wizard"]).starts_with("there is no bot \"wizard\""));
     assert!(bad(&["--bot", "search", "--iters", "0"]).starts_with("a bot cannot think"));
     assert!(bad(&["--jobs", "0"]).contains("--jobs"));
     assert!(bad(&["--out", "nowhere/balance.html"]).starts_with("nowhere/balance.html: "));

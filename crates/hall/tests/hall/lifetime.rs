@@ -24,7 +24,7 @@ const BOTS: [(&str, usize); 13] = [
     ("regular", 17),
     ("expert", 37),
     ("master", 59),
-    ("grandmaster", 97),
+    ("grandmaster", 59),
 ];
 const SEED: u64 = 77;
 
