@@ -42,6 +42,6 @@ fn each_former_level_is_a_rung_of_its_own_in_every_game() {
 #[test]
 fn a_level_that_a_game_leaves_out_seats_the_next_below() {
     let mut scene = Scene::open(setup("rails-sails", 2));
-    scene.bot(0, Level::Learner);
-    assert_eq!(scene.table.chairs()[0], Chair::Bot(Level::Beginner));
+    scene.bot(0, Level::Seasoned);
+    assert_eq!(scene.table.chairs()[0], Chair::Bot(Level::Casual));
 }
