@@ -1,6 +1,7 @@
 # The frame
 skip = Skip to the page
 menu = Menu
+places = Places in the hall
 settings = Settings
 offline = Connection lost. The page will come back by itself.
 resend = Send my move again

@@ -1,6 +1,7 @@
 # The frame
 skip = Aller au contenu
 menu = Menu
+places = Les lieux de la salle
 settings = Réglages
 offline = Connexion perdue. La page reviendra d’elle-même.
 resend = Renvoyer mon coup

@@ -1,6 +1,7 @@
 # The frame
 skip = Przejdź do treści
 menu = Menu
+places = Miejsca w sali
 settings = Ustawienia
 offline = Brak połączenia. Strona wróci sama.
 resend = Wyślij mój ruch jeszcze raz

@@ -198,6 +198,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 }
                 div id="main" { (body) }
                 footer class="foot" {
+                    (places(frame))
                     p { (frame.say("unofficial")) }
                 }
                 (keys(frame))
@@ -254,10 +255,34 @@ fn keys(frame: &Frame<'_>) -> Markup {
     }
 }
 
+/// The places of a hall, and the message that names each.
+const PLACES: [(&str, &str); 6] = [
+    ("/now", "now-link"),
+    ("/watch", "watch"),
+    ("/tournaments", "tour-link"),
+    ("/ratings", "ratings"),
+    ("/statistics", "statistics"),
+    ("/history", "history"),
+];
+/// Those that a pocket has, too: nobody else is there.
+const POCKET_PLACES: &[(&str, &str)] = PLACES.split_at(4).1;
+
+/// The way to everywhere, in a wide window at the top and in a narrow one below; the style sheet shows one of the two.
+fn places(frame: &Frame<'_>) -> Markup {
+    let there = if frame.pocket { POCKET_PLACES } else { &PLACES };
+    html! {
+        nav class="places" aria-label=(frame.say("places")) { @for (path, name) in there {
+            @let address = frame.to(path);
+            a href=(address) aria-current=[frame.here.starts_with(&address).then_some("page")] { (frame.say(name)) }
+        } }
+    }
+}
+
 fn masthead(frame: &Frame<'_>) -> Markup {
     html! {
         header class="masthead" {
             a class="brand" href=(frame.to("/")) { (wheel()) "Midway" }
+            (places(frame))
             nav aria-label=(frame.say("menu")) {
                 details class="drawer switches" {
                     summary class="button" {
@@ -311,11 +336,8 @@ fn switches(frame: &Frame<'_>) -> Markup {
             @if !frame.pocket {
                 a href=(frame.to("/me")) { (frame.say("devices")) }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
-                a href=(frame.to("/ratings")) { (frame.say("ratings")) }
                 a href=(frame.to("/apart")) { (frame.say("apart")) }
             }
-            a href=(frame.to("/history")) { (frame.say("history")) }
-            a href=(frame.to("/statistics")) { (frame.say("statistics")) }
         }
     }
 }

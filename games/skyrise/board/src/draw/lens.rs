@@ -18,6 +18,8 @@ const LINE: f32 = 36.0;
 const WIDE: f32 = 244.0;
 /// How much wider it is with the points that were paid.
 const PAID: f32 = 48.0;
+/// The height of a line that says how far somebody has come.
+const TALLY: f32 = 36.0;
 
 impl Drawing<'_> {
     /// The switch between the lenses; the style sheet shows the chosen one, without JavaScript.
@@ -127,14 +129,14 @@ impl Drawing<'_> {
             return html! { circle class="spot" cx=(at.x) cy=(at.y) r="16" {} };
         }
         let at = self.within(at);
-        let top = at.y - 15.0 * there.len() as f32;
+        let top = at.y - TALLY / 2.0 * there.len() as f32;
         html! {
             @for (n, (seat, count)) in there.into_iter().enumerate() {
                 @let met = self.survey.met(card, self.survey.structures(seat), thing) > 0;
-                g class={ "tally" @if met { " met" } } transform={ "translate(" (at.x) " " (top + 30.0 * n as f32 + 15.0) ")" } {
-                    rect x="-36" y="-14" width="72" height="28" rx="14" {}
-                    (badge(seat, -22.0, 0.0))
-                    text x="11" y="7" { (count) @if card.counts != Scenery::Windmill { "/" (card.need) } }
+                g class={ "tally" @if met { " met" } } transform={ "translate(" (at.x) " " (top + TALLY * (n as f32 + 0.5)) ")" } {
+                    rect x="-45" y="-17" width="90" height="34" rx="17" {}
+                    (badge(seat, -29.0, 0.0))
+                    text x="13" y="9" { (count) @if card.counts != Scenery::Windmill { "/" (card.need) } }
                 }
             }
         }
@@ -142,7 +144,7 @@ impl Drawing<'_> {
 
     /// A windmill on the rim keeps its tally within the drawing.
     pub(super) fn within(&self, at: Point) -> Point {
-        Point::new(at.x.clamp(38.0 - HALF, HALF - 38.0), at.y)
+        Point::new(at.x.clamp(47.0 - HALF, HALF - 47.0), at.y)
     }
 
     /// How many structures count towards a panorama: on an island, the connected ones.
