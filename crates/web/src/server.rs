@@ -82,9 +82,10 @@ async fn attend(app: App, middleware: Middleware, stream: TcpStream, visit: Visi
     let limits = &app.config().limits;
     let _ = stream.set_nodelay(true);
     let stream = TokioIo::new(WriteTimeout::new(stream, limits.request_time));
-    let service = service_fn(move |request: Request<Incoming>| {
+    // Boxed, because a stream that lasts for hours needs no room any more for what it took to answer its request.
+    let service = service_fn(move |request: Request<Incoming>| -> BoxFuture<'static, _> {
         let answer = middleware.clone().answer(visit.clone(), request.map(Body::new));
-        async { Ok::<_, Infallible>(answer.await) }
+        Box::pin(async { Ok::<_, Infallible>(answer.await) })
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
