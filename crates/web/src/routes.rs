@@ -1,4 +1,6 @@
 use axum::Router;
+#[cfg(not(target_family = "wasm"))]
+use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 use crate::error::ApiError;
 use crate::state::App;
@@ -16,7 +18,8 @@ pub(crate) fn routes(app: &App) -> Router {
 
 #[cfg(not(target_family = "wasm"))]
 fn compressed(pages: Router) -> Router {
-    pages.layer(tower_http::compression::CompressionLayer::new())
+    // A page is made anew for every reader after every move: what more effort would save is not worth its time.
+    pages.layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
 }
 
 /// Inside a browser, nothing travels.
