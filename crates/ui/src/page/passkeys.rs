@@ -29,10 +29,10 @@ pub(super) fn passkeys(frame: &Frame<'_>, passkeys: &[PasskeyItem]) -> Markup {
                 p class="quiet" { (frame.say("passkeys-remove-lead")) }
             }
             @if frame.passkeys.is_some() {
-                (passkey_form(frame, "create", "/me/passkeys", html! {
+                (passkey_form(frame, "create", "/me/passkeys", &html! {
                     button { (frame.say("passkeys-add")) }
                 }))
-                (passkey_form(frame, "get", "/me/passkeys/return", html! {
+                (passkey_form(frame, "get", "/me/passkeys/return", &html! {
                     p { (frame.say("passkeys-return-lead")) }
                     button { (frame.say("passkeys-return")) }
                 }))
@@ -61,7 +61,7 @@ fn row(frame: &Frame<'_>, passkey: &PasskeyItem) -> Markup {
 }
 
 /// A form that a passkey fills in. `what` is what the browser has to do with it.
-fn passkey_form(frame: &Frame<'_>, what: &str, action: &str, inside: Markup) -> Markup {
+fn passkey_form(frame: &Frame<'_>, what: &str, action: &str, inside: &Markup) -> Markup {
     html! {
         form method="post" action=(frame.to(action)) data-passkey=(what) hidden data-passkeys=[frame.passkeys]
             data-options=(frame.to(&format!("/me/passkeys/{what}"))) {
