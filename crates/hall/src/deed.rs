@@ -179,4 +179,7 @@ pub enum Refused {
     #[cfg(not(target_family = "wasm"))]
     #[error(transparent)]
     Tournament(#[from] crate::TournamentRefused),
+    #[cfg(not(target_family = "wasm"))]
+    #[error(transparent)]
+    Passkey(#[from] crate::PasskeyRefused),
 }

@@ -96,7 +96,7 @@ impl Hall {
     }
 
     /// Whoever had one device until now gets a row for it, before there is another.
-    async fn note_device(&self, known: &Known, name: &str) -> Result<(), HallError> {
+    pub(crate) async fn note_device(&self, known: &Known, name: &str) -> Result<(), HallError> {
         let Some(device) = known.device else { return Ok(()) };
         let row = device.row(&known.person, DeviceKind::Browser, &cut(name), self.now().0)?;
         Ok(self.device_rows().add(&row).await?)
@@ -127,6 +127,22 @@ impl Hall {
         let device = Device::random()?;
         rows.add(&device.row(person, kind, &cut(name), self.now().0)?).await?;
         Ok(Some(device))
+    }
+
+    /// A device for whoever comes back by a passkey. If they have too many, it takes the place of the one that was not seen
+    /// for longest: they may have lost them all.
+    pub(crate) async fn device_again(&self, person: &Person, name: &str) -> Result<Device, HallError> {
+        let (rows, device) = (self.device_rows(), Device::random()?);
+        let row = device.row(person, DeviceKind::Browser, &cut(name), self.now().0)?;
+        let all = rows.of(&row.owner).await?;
+        let replaced = match all.iter().min_by_key(|row| row.seen).filter(|_| all.len() >= MOST) {
+            Some(oldest) => rows.replace(&oldest.hash, &row).await?,
+            None => false,
+        };
+        if !replaced {
+            rows.add(&row).await?;
+        }
+        Ok(device)
     }
 
     /// A secret of a person's own, as earlier versions gave it to browsers, is exchanged for that of a device. Not if they
@@ -190,6 +206,6 @@ impl Hall {
 }
 
 /// A name is only to be recognised: what cannot be seen, or is too long, is left out.
-fn cut(name: &str) -> String {
+pub(crate) fn cut(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
 }

@@ -10,7 +10,7 @@
 //! Its bots are the [`Thinkers`], processes of their own.
 //!
 //! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
-//! `secret_place`, what somebody with several browsers needs (`devices`), and what is about other people: `pairing`, `waiting` and
+//! `secret_place`, what somebody with several browsers needs (`devices`, `passkeys`), and what is about other people: `pairing`, `waiting` and
 //! `tournament`, `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
 mod archive;
@@ -67,6 +67,10 @@ mod opening;
 mod opinion;
 #[cfg(not(target_family = "wasm"))]
 mod pairing;
+#[cfg(not(target_family = "wasm"))]
+mod passkey;
+#[cfg(not(target_family = "wasm"))]
+mod passkeys;
 mod past;
 mod person;
 #[cfg(not(target_family = "wasm"))]
@@ -144,6 +148,10 @@ pub use offer::{OpenedFor, TableOffer, end_offers};
 pub use opening::{Joined, Next, Opened};
 #[cfg(not(target_family = "wasm"))]
 pub use pairing::{Waiter, Wish};
+#[cfg(not(target_family = "wasm"))]
+pub use passkey::{PASSKEY_ALGORITHMS, PasskeyAnswer, PasskeyRefused, PasskeySite, PasskeyUse};
+#[cfg(not(target_family = "wasm"))]
+pub use passkeys::PasskeySummary;
 pub use past::Verified;
 pub use person::Person;
 pub use queue::{Asker, Urgency};

@@ -1,3 +1,7 @@
+#[cfg(not(target_family = "wasm"))]
+use base64::Engine;
+#[cfg(not(target_family = "wasm"))]
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use midway_game::{Hex, Seat};
 use sha2::{Digest, Sha256};
 
@@ -56,6 +60,13 @@ impl Person {
             Some(Chair::Free | Chair::Bot(_)) | None => false,
         };
         Seat::all(table.setup().seats).filter(own).collect()
+    }
+
+    /// What their passkeys keep (the user handle of WebAuthn), in base64url. It is the same for all of them, so that an
+    /// authenticator has one for each person, and gives nothing else away.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn passkey_handle(&self) -> String {
+        BASE64_URL_SAFE_NO_PAD.encode(self.derive("passkey", ""))
     }
 
     /// The person whose secret follows from other bits.

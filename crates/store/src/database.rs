@@ -10,6 +10,7 @@ mod follow;
 mod forget;
 mod manners;
 mod own;
+mod passkey;
 mod pools;
 mod postgres;
 #[cfg(feature = "private-postgres")]
@@ -47,6 +48,7 @@ pub use self::device::{DeviceRow, DeviceRows};
 pub use self::follow::Follows;
 pub use self::forget::ForgettingRows;
 pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow, Reported};
+pub use self::passkey::{PasskeyRow, PasskeyRows};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
 pub use self::rewrite::TableTexts;
@@ -119,6 +121,11 @@ impl Store {
     /// The devices of people. Only a database keeps them.
     pub fn devices(&self) -> DeviceRows {
         DeviceRows(self.backing().pools().cloned())
+    }
+
+    /// The passkeys of people. Only a database keeps them.
+    pub fn passkeys(&self) -> PasskeyRows {
+        PasskeyRows(self.backing().pools().cloned())
     }
 
     /// What people who are present are called. Only a database keeps it.

@@ -82,6 +82,8 @@ pub const FACES: [(&str, &[u8]); 2] = [
 ];
 /// Subscribes a browser to push messages.
 pub const NOTICES_SCRIPT: &str = include_str!("../assets/notices.js");
+/// Adds a passkey, or comes back by one.
+pub const PASSKEY_SCRIPT: &str = include_str!("../assets/passkey.js");
 /// Finding people to play with.
 pub const NOW_SCRIPT: &str = include_str!("../assets/now.js");
 /// The service worker that shows push messages while no page is open.

@@ -18,6 +18,7 @@ mod notices;
 mod now;
 mod opinion;
 mod over;
+mod passkeys;
 mod ratings;
 mod review;
 mod rules;
@@ -50,6 +51,7 @@ pub use notices::{
 pub use now::{NowPage, OwnWait, WaiterRow, now_page};
 pub use opinion::{BetterMove, Chosen, OpinionPanel};
 pub use over::ScoreSheet;
+pub use passkeys::PasskeyItem;
 pub use ratings::{RatingFigure, RatingRow, RatingsPage, ratings_page};
 pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;

@@ -84,13 +84,32 @@ devices-only-do = Switch earlier links off
 devices-only-lead = Only the devices listed here count. Links of earlier versions open nothing any more.
 devices-not-only-do = Let earlier links work again
 
+passkeys = Passkeys
+passkeys-lead = A passkey brings you back when all your devices are lost or your browser has forgotten you. Your phone, computer or password manager keeps it; there is no user name and no password.
+passkeys-add = Add a passkey
+passkeys-return = Come back with a passkey
+passkeys-return-lead = Do you have a passkey from before? Then this browser gets the seats and games that go with it. It loses those it has now, unless another device or passkey of yours has them too.
+passkeys-unused = added on { $added }, not used yet
+passkeys-used = added on { $added }, last used on { $used }
+passkeys-nameless = A passkey
+passkeys-remove = Remove
+passkeys-remove-lead = Once removed, a passkey opens nothing. Browsers that have come back with it are in the list above.
+passkeys-failed = That didn’t work. You can try again.
+passkeys-there = This device or password manager has a passkey for you already.
+passkeys-late = That took too long. Try again.
+passkeys-unknown = This hall doesn’t know that passkey. It may have been removed.
+passkeys-known = This passkey is here already.
+passkeys-too-many = You have as many passkeys as there may be: remove one first.
+passkeys-copied = Somebody may have copied this passkey, so it was turned away. Remove it and add another.
+passkeys-refused = This passkey can’t be used here.
+
 # What the hall has of a person
 my-data = Your data
 my-data-save = Save everything
 my-data-lead = All that this hall has of you fits into one file: devices, games, what you chose and said. And it can forget you.
 forget = Forget me
 forget-lead = This hall can forget you. It cannot be undone.
-forget-gone = Your name, everything you said, your devices and the addresses for messages are deleted.
+forget-gone = Your name, everything you said, your devices, passkeys and the addresses for messages are deleted.
 forget-games = Games you have played stay for the others, with “somebody” in your seat.
 forget-running = Games that are still running are resigned: a bot plays on for you.
 forget-beyond = Records that others have saved, what others said about you, and the host’s backups are out of reach.

@@ -84,13 +84,32 @@ devices-only-do = Désactiver les anciens liens
 devices-only-lead = Seuls les appareils de cette liste comptent. Les liens des versions précédentes n’ouvrent plus rien.
 devices-not-only-do = Réactiver les anciens liens
 
+passkeys = Clés d’accès
+passkeys-lead = Une clé d’accès vous ramène ici quand tous vos appareils sont perdus ou que votre navigateur vous a oublié. Votre téléphone, votre ordinateur ou votre gestionnaire de mots de passe la garde ; il n’y a ni identifiant ni mot de passe.
+passkeys-add = Ajouter une clé d’accès
+passkeys-return = Revenir avec une clé d’accès
+passkeys-return-lead = Aviez-vous déjà une clé d’accès ? Ce navigateur retrouvera les places et les parties qui vont avec. Il perdra celles qu’il a maintenant, à moins qu’un autre de vos appareils ou une autre de vos clés ne les ait aussi.
+passkeys-unused = ajoutée le { $added }, pas encore utilisée
+passkeys-used = ajoutée le { $added }, utilisée pour la dernière fois le { $used }
+passkeys-nameless = Une clé d’accès
+passkeys-remove = Retirer
+passkeys-remove-lead = Une clé retirée n’ouvre plus rien. Les navigateurs qui sont revenus avec elle sont dans la liste ci-dessus.
+passkeys-failed = Cela n’a pas marché. Vous pouvez réessayer.
+passkeys-there = Cet appareil ou ce gestionnaire de mots de passe a déjà une clé d’accès pour vous.
+passkeys-late = C’était trop long. Réessayez.
+passkeys-unknown = Cette salle ne connaît pas cette clé d’accès. Elle a peut-être été retirée.
+passkeys-known = Cette clé d’accès est déjà là.
+passkeys-too-many = Vous avez autant de clés d’accès qu’il peut y en avoir : retirez-en une d’abord.
+passkeys-copied = Quelqu’un a peut-être copié cette clé d’accès : elle a été refusée. Retirez-la et ajoutez-en une autre.
+passkeys-refused = Cette clé d’accès ne peut pas servir ici.
+
 # Ce que la salle sait d’une personne
 my-data = Vos données
 my-data-save = Tout enregistrer
 my-data-lead = Tout ce que cette salle a de vous tient dans un fichier : appareils, parties, ce que vous avez choisi et dit. Et elle peut vous oublier.
 forget = M’oublier
 forget-lead = Cette salle peut vous oublier. C’est définitif.
-forget-gone = Votre nom, tout ce que vous avez dit, vos appareils et les adresses où vous prévenir sont effacés.
+forget-gone = Votre nom, tout ce que vous avez dit, vos appareils, vos clés d’accès et les adresses où vous prévenir sont effacés.
 forget-games = Les parties que vous avez jouées restent pour les autres, avec « quelqu’un » à votre place.
 forget-running = Les parties en cours sont abandonnées : un robot joue à votre place.
 forget-beyond = Les parties que d’autres ont enregistrées, ce qu’ils ont dit de vous et les sauvegardes de l’hôte restent hors d’atteinte.

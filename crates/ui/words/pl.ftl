@@ -85,13 +85,32 @@ devices-only-do = Wyłącz dawne linki
 devices-only-lead = Liczą się tylko urządzenia z tej listy. Linki ze starszych wersji niczego już nie otwierają.
 devices-not-only-do = Włącz dawne linki z powrotem
 
+passkeys = Klucze dostępu
+passkeys-lead = Klucz dostępu przyprowadzi cię tu z powrotem, gdy zgubisz wszystkie urządzenia albo przeglądarka cię zapomni. Przechowuje go telefon, komputer albo menedżer haseł; nie potrzeba nazwy użytkownika ani hasła.
+passkeys-add = Dodaj klucz dostępu
+passkeys-return = Wróć z kluczem dostępu
+passkeys-return-lead = Masz klucz dostępu z dawniejszych gier? Ta przeglądarka dostanie miejsca i gry, które do niego należą. Te, które ma teraz, straci, chyba że ma je też inne twoje urządzenie albo inny twój klucz.
+passkeys-unused = dodany { $added }, jeszcze nieużywany
+passkeys-used = dodany { $added }, ostatnio użyty { $used }
+passkeys-nameless = Klucz dostępu
+passkeys-remove = Usuń
+passkeys-remove-lead = Usunięty klucz niczego już nie otwiera. Przeglądarki, które dzięki niemu wróciły, są na liście powyżej.
+passkeys-failed = Nie udało się. Możesz spróbować jeszcze raz.
+passkeys-there = To urządzenie albo ten menedżer haseł ma już twój klucz dostępu.
+passkeys-late = Trwało to zbyt długo. Spróbuj jeszcze raz.
+passkeys-unknown = Ta sala nie zna tego klucza dostępu. Może został usunięty.
+passkeys-known = Ten klucz dostępu już tu jest.
+passkeys-too-many = Masz już tyle kluczy dostępu, ile można: najpierw usuń któryś.
+passkeys-copied = Ktoś mógł skopiować ten klucz dostępu, dlatego został odrzucony. Usuń go i dodaj inny.
+passkeys-refused = Tego klucza dostępu nie można tu użyć.
+
 # Co sala wie o jednej osobie
 my-data = Twoje dane
 my-data-save = Zapisz wszystko
 my-data-lead = Wszystko, co ta sala o tobie ma, mieści się w jednym pliku: urządzenia, gry, twoje wybory i wypowiedzi. Może cię też zapomnieć.
 forget = Zapomnij mnie
 forget-lead = Ta sala może cię zapomnieć. Tego nie da się cofnąć.
-forget-gone = Twoje imię, wszystkie wypowiedzi, urządzenia i adresy do powiadomień zostaną usunięte.
+forget-gone = Twoje imię, wszystkie wypowiedzi, urządzenia, klucze dostępu i adresy do powiadomień zostaną usunięte.
 forget-games = Rozegrane gry zostaną dla innych, a na twoim miejscu będzie „ktoś”.
 forget-running = Trwające gry zostaną poddane: dokończy je za ciebie bot.
 forget-beyond = Zapisy, które mają inni, to, co o tobie powiedzieli, i kopie zapasowe gospodarza są poza zasięgiem.

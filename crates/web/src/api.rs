@@ -18,6 +18,8 @@ mod legal;
 mod me;
 mod motions;
 pub(crate) mod openapi;
+#[cfg(not(target_family = "wasm"))]
+mod passkeys;
 mod presence;
 mod ratings;
 mod record;
@@ -120,6 +122,11 @@ fn strangers() -> OpenApiRouter<App> {
         .routes(routes!(devices::list, devices::add))
         .routes(routes!(devices::only))
         .routes(routes!(devices::revoke))
+        .routes(routes!(passkeys::list, passkeys::add))
+        .routes(routes!(passkeys::creation))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::request))
+        .routes(routes!(passkeys::come_back))
         .routes(routes!(tournaments::list, tournaments::found))
         .routes(routes!(tournaments::mine))
         .routes(routes!(tournaments::show))

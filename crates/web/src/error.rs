@@ -139,6 +139,8 @@ impl From<Refused> for ApiError {
             | Refused::NoStep { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
             #[cfg(not(target_family = "wasm"))]
             Refused::Tournament(refused) => tournament(*refused),
+            #[cfg(not(target_family = "wasm"))]
+            Refused::Passkey(refused) => passkey(*refused),
             Refused::Rated | Refused::RatedSeat => (StatusCode::CONFLICT, "rated"),
             Refused::NotOver => (StatusCode::CONFLICT, "not-over"),
             Refused::Begun
@@ -163,6 +165,22 @@ impl From<Refused> for ApiError {
             | Refused::NotAsked => (StatusCode::CONFLICT, "refused"),
         };
         ApiError::new(status, code, message)
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn passkey(refused: midway_hall::PasskeyRefused) -> (StatusCode, &'static str) {
+    use midway_hall::PasskeyRefused as Why;
+    match refused {
+        Why::Unreadable => (StatusCode::BAD_REQUEST, "malformed"),
+        Why::Algorithm => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
+        Why::Stale => (StatusCode::CONFLICT, "stale"),
+        Why::Known => (StatusCode::CONFLICT, "refused"),
+        Why::TooMany => (StatusCode::CONFLICT, "too-many-passkeys"),
+        Why::Unknown => (StatusCode::NOT_FOUND, "no-passkey"),
+        Why::Elsewhere | Why::Unverified | Why::Forged | Why::Copied => {
+            (StatusCode::FORBIDDEN, "wrong-passkey")
+        }
     }
 }
 

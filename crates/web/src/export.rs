@@ -7,7 +7,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream;
-use midway_hall::{Apart, DeviceSummary, Distance, Face, Hall, HallError, Known, Person, TableId, Waiting};
+use midway_hall::{
+    Apart, DeviceSummary, Distance, Face, Hall, HallError, Known, PasskeySummary, Person, TableId, Waiting,
+};
 use midway_notices::ChannelSummary;
 use midway_ratings::Contestant;
 use serde_json::{Map, Value, json};
@@ -48,6 +50,7 @@ async fn head(app: &App, known: &Known, here: &str) -> Result<Value, ApiError> {
         "face": Face::of(&owner).to_string(),
         "only_devices": hall.only_devices(known).await?,
         "devices": devices.iter().map(device).collect::<Vec<_>>(),
+        "passkeys": hall.passkeys(&known.person).await?.iter().map(passkey).collect::<Vec<_>>(),
         "notices": channels.iter().map(channel).collect::<Vec<_>>(),
         "waiting": waiting(hall, &known.person).await?,
         "apart": apart(hall, &known.person).await?,
@@ -58,6 +61,10 @@ async fn head(app: &App, known: &Known, here: &str) -> Result<Value, ApiError> {
 
 fn device(device: &DeviceSummary) -> Value {
     json!({ "kind": device.kind.id(), "name": device.name, "added": device.added, "seen": device.seen, "this": device.this })
+}
+
+fn passkey(passkey: &PasskeySummary) -> Value {
+    json!({ "id": passkey.id, "name": passkey.name, "added": passkey.added, "used": passkey.used })
 }
 
 fn channel(channel: &ChannelSummary) -> Value {

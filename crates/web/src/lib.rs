@@ -24,6 +24,8 @@ mod live;
 mod metrics;
 mod middleware;
 mod pages;
+#[cfg(not(target_family = "wasm"))]
+mod passkey;
 mod query;
 mod routes;
 #[cfg(not(target_family = "wasm"))]

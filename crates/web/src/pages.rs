@@ -37,6 +37,8 @@ mod offer;
 mod open;
 mod opinion;
 #[cfg(not(target_family = "wasm"))]
+mod passkeys;
+#[cfg(not(target_family = "wasm"))]
 mod picture;
 mod ratings;
 mod reader;
@@ -72,7 +74,7 @@ pub(crate) use lost::{show as show_lost, wants_page};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use picture::Pictures;
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use reader::HOST;
+pub(crate) use reader::{HOST, address};
 pub(crate) use reader::{Reader, known, switches};
 #[cfg(not(target_family = "wasm"))]
 pub use site::StaticSite;
@@ -115,6 +117,8 @@ fn native() -> Router<App> {
         .route("/me/export", get(forget::save))
         .route("/me/forget", get(forget::ask).post(forget::forget))
         .route("/me/forgotten", get(forget::farewell))
+        .route("/me/passkeys", post(passkeys::add))
+        .route("/me/passkeys/{what}", get(passkeys::options).post(passkeys::act))
         .route("/me/{key}", get(me::arrive).post(me::recover))
         .route("/notices", get(notices::show).post(notices::add))
         .route("/notices/forget", post(notices::remove))

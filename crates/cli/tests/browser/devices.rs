@@ -4,10 +4,10 @@ use crate::browser::{Browser, Reader};
 use crate::hall::Hall;
 
 /// What the page of one's devices is like on every screen that people have.
-const SIZES: [(u32, u32); 3] = [(1366, 768), (390, 844), (844, 390)];
+pub(crate) const SIZES: [(u32, u32); 3] = [(1366, 768), (390, 844), (844, 390)];
 
 /// Whether the page is wider than its window.
-const WIDER: &str = "return document.documentElement.scrollWidth > innerWidth + 1";
+pub(crate) const WIDER: &str = "return document.documentElement.scrollWidth > innerWidth + 1";
 
 async fn devices(hall: &Hall, browser: &Browser) -> usize {
     browser.goto(&hall.at("/me")).await;
@@ -16,7 +16,7 @@ async fn devices(hall: &Hall, browser: &Browser) -> usize {
     count.as_u64().unwrap() as usize
 }
 
-async fn names_itself(browser: &Browser, name: &str) {
+pub(crate) async fn names_itself(browser: &Browser, name: &str) {
     browser.wait("main input[name=name]").await.send_keys(name).await.unwrap();
 }
 

@@ -19,6 +19,7 @@ mod hall;
 mod home;
 mod layout;
 mod pages;
+mod passkeys;
 mod payments;
 mod people;
 mod player;

@@ -3,11 +3,10 @@ use midway_tournament::{Player, TournamentFormat};
 
 use super::hold::Held;
 use super::plan::MOST_PLAYERS;
-use super::{
-    Out, Participant, Tournament, TournamentCourse, TournamentEnd, TournamentEntry, TournamentEvent,
-};
+use super::{Out, Tournament, TournamentCourse, TournamentEnd, TournamentEntry, TournamentEvent};
 use super::{TournamentPlan, TournamentRefused};
 use crate::deeds::check_name;
+use crate::names::likenesses;
 use crate::opening::random;
 use crate::{Hall, HallError, Person, Refused, Table};
 
@@ -156,14 +155,21 @@ impl Tournament {
         if let Some(player) = known {
             return Ok(vec![TournamentEvent::Returned { player }]);
         }
-        let called = |entrant: &Participant| entrant.name.to_lowercase() == name.to_lowercase();
-        if self.entrants.iter().any(called) {
+        if self.has_one_like(owner, name) {
             return Err(TournamentRefused::NameTaken);
         }
         if self.entrants.len() >= MOST_PLAYERS {
             return Err(TournamentRefused::Full);
         }
         Ok(vec![TournamentEvent::Entered { name: name.to_owned(), owner: owner.to_owned() }])
+    }
+
+    /// Whether somebody else in it, or its organiser, could be taken for one of this name.
+    fn has_one_like(&self, owner: &str, name: &str) -> bool {
+        let own = likenesses(name);
+        let organiser = (self.organiser != owner).then_some(&self.by);
+        let mut others = self.entrants.iter().map(|entrant| &entrant.name).chain(organiser);
+        others.any(|other| likenesses(other).iter().any(|likeness| own.contains(likeness)))
     }
 
     fn withdraw(&self, player: Player, why: Out) -> Result<Vec<TournamentEvent>, TournamentRefused> {

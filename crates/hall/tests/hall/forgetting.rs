@@ -6,13 +6,15 @@ use std::time::Duration;
 use midway_catalog::Library;
 use midway_game::{Seat, Turn};
 use midway_hall::{
-    Chair, Deed, Distance, Face, Hall, Keys, Known, Person, Secret, Setup, Stage, Table, TableId,
-    TimeControl, TournamentPlan, Why, Wish, audit, on_behalf_of, rebuild_endings,
+    Chair, Deed, Distance, Face, Hall, Keys, Known, PasskeySite, PasskeyUse, Person, Secret, Setup, Stage,
+    Table, TableId, TimeControl, TournamentPlan, Why, Wish, audit, on_behalf_of, rebuild_endings,
 };
 use midway_ratings::{Contestant, Rating};
 use midway_store::{Channel, ChannelId, PrivatePostgres, Store};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection};
 
+use crate::authenticator::Authenticator;
+use crate::passkeys::answer;
 use crate::scene::{hall_over, setup};
 
 const SAID: &str = "my own words, which nobody repeats";
@@ -22,6 +24,8 @@ struct Scene {
     ada: Person,
     bob: Person,
     device: Known,
+    /// The id of her passkey, and what it keeps.
+    passkey: [String; 2],
     finished: TableId,
     running: TableId,
     lobby: TableId,
@@ -35,6 +39,15 @@ async fn sit(hall: &Hall, person: &Person, table: TableId, seat: u8, name: &str)
 
 async fn opened(hall: &Hall, host: &Person, setup: Setup) -> TableId {
     on_behalf_of("10.0.0.7".into(), hall.open_for(host, setup, &[])).await.unwrap()
+}
+
+async fn add_passkey(hall: &Hall, known: &Known) -> [String; 2] {
+    let passkey = Authenticator::new(&known.person.passkey_handle(), "http://localhost");
+    let challenge = hall.passkey_challenge(PasskeyUse::Add, Some(&known.person)).await.unwrap();
+    let made = answer(&passkey.make(&challenge));
+    let site = PasskeySite::at(&passkey.origin).unwrap();
+    hall.add_passkey(known, &site, &made, "Ada’s telephone", "Ada’s telephone").await.unwrap();
+    [made.id, passkey.handle]
 }
 
 async fn finish(hall: &Hall, table: TableId, people: [&Person; 2]) {
@@ -75,7 +88,8 @@ impl Scene {
         }
         sit(hall, &ada, lobby, 1, "Ada Lovelace").await;
         finish(hall, finished, [&ada, &bob]).await;
-        let scene = Scene { ada, bob, device, finished, running, lobby };
+        let passkey = add_passkey(hall, &device).await;
+        let scene = Scene { ada, bob, device, passkey, finished, running, lobby };
         scene.leave_rows(hall, store).await;
         scene
     }
@@ -132,6 +146,7 @@ impl Scene {
             .chain(hashes)
             .chain(secrets)
             .chain([owner, face, device])
+            .chain(self.passkey.clone())
             .chain(marks.to_vec())
             .collect()
     }
@@ -262,7 +277,9 @@ async fn who_is_forgotten_is_found_nowhere_in_a_file() {
     let scene = Scene::play(&hall, &store).await;
     let traces = scene.traces(&marks(&store, &scene).await);
     let before = of_sqlite(&path).await;
-    for trace in ["Ada Lovelace", SAID, "ada@example.org", "Ada’s telephone", &scene.ada.owner()] {
+    for trace in
+        ["Ada Lovelace", SAID, "ada@example.org", "Ada’s telephone", &scene.ada.owner(), &scene.passkey[0]]
+    {
         assert!(before.contains(trace), "{trace} is there before");
     }
     hall.forget(&scene.ada).await.unwrap();

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod authenticator;
 mod bots;
 mod bundles;
 mod damage;
@@ -11,6 +12,7 @@ mod lifetime;
 mod names;
 mod offers;
 mod opinions;
+mod passkeys;
 mod ratings;
 mod scene;
 mod secrets;

@@ -286,7 +286,9 @@ async fn what_is_not_allowed_changes_nothing() {
     hall.enter_tournament(&ann, id, "Ann").await.unwrap();
     hall.enter_tournament(&ann, id, "Ann").await.unwrap();
     let bob = Person::random().unwrap();
-    assert_eq!(refused(hall.enter_tournament(&bob, id, "ann").await), TournamentRefused::NameTaken);
+    for alike in ["ann", "An n", "0lga"] {
+        assert_eq!(refused(hall.enter_tournament(&bob, id, alike).await), TournamentRefused::NameTaken);
+    }
     assert_eq!(refused(hall.begin_tournament(&ann, id).await), TournamentRefused::OrganiserOnly);
     assert_eq!(refused(hall.begin_tournament(&organiser, id).await), TournamentRefused::TooFew);
     assert_eq!(refused(hall.leave_tournament(&bob, id).await), TournamentRefused::NoPlayer);

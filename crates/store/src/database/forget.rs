@@ -9,13 +9,14 @@ const BEGIN: &str = "INSERT INTO forgetting (owner, sealed) VALUES ($1, $2) ON C
 const FOUND: &str = "SELECT sealed FROM forgetting WHERE owner = $1";
 const ALL: &str = "SELECT owner, sealed FROM forgetting ORDER BY owner LIMIT 1000";
 /// Whatever has an owner's tag, or hangs on what has it. A party names those whom it brings together.
-const OWN: [&str; 6] = [
+const OWN: [&str; 7] = [
     "DELETE FROM told WHERE way_id IN (SELECT id FROM way WHERE owner = $1)",
     "DELETE FROM way WHERE owner = $1",
     "DELETE FROM waiting WHERE owner = $1 OR party LIKE '%' || $1 || '%'",
     "DELETE FROM called WHERE owner = $1",
     "DELETE FROM device WHERE owner = $1",
     "DELETE FROM device_only WHERE owner = $1",
+    "DELETE FROM passkey WHERE owner = $1",
 ];
 const LAST: [&str; 2] = ["DELETE FROM owner WHERE tag = $1", "DELETE FROM forgetting WHERE owner = $1"];
 

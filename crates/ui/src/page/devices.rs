@@ -1,12 +1,15 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{Frame, narrow_page};
+use super::passkeys::{PasskeyItem, passkeys};
 
 /// The devices of a reader.
 #[derive(Clone, Debug, Default)]
 pub struct DevicesPage {
     /// All of them, oldest first.
     pub devices: Vec<DeviceItem>,
+    /// Their passkeys, oldest first.
+    pub passkeys: Vec<PasskeyItem>,
     /// A link that was just made.
     pub link: Option<DeviceLink>,
     /// Whether only these devices count, and links of earlier versions do not.
@@ -64,6 +67,7 @@ pub fn devices_page(frame: &Frame<'_>, page: &DevicesPage) -> Markup {
                 button class="main" { (frame.say("devices-link")) }
             }
         }
+        (passkeys(frame, &page.passkeys))
         (only(frame, page.only))
         (your_data(frame))
     };

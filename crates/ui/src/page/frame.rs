@@ -29,6 +29,8 @@ pub struct Frame<'a> {
     pub preview: Option<Preview<'a>>,
     /// Whether the page will soon be another by itself, so that a browser without scripts should look again.
     pub waits: bool,
+    /// Where the reader's browser can have passkeys, if anywhere: the origin of the page.
+    pub passkeys: Option<&'a str>,
     /// Whether the hall is inside the reader's own browser: then nobody else is there, and nobody is away.
     pub pocket: bool,
 }
@@ -183,6 +185,7 @@ pub fn page(frame: &Frame<'_>, title: &str, body: &Markup) -> Markup {
                 @for script in ["house.js", "share.js", "explain.js", "nonce.js", "install.js"] {
                     script type="module" src={ (assets) (script) } {}
                 }
+                @if frame.passkeys.is_some() { script type="module" src={ (assets) "passkey.js" } {} }
                 @if frame.pocket { script defer data-pocket src=(frame.to("/pocket/page.js")) {} }
             }
             body {
@@ -335,6 +338,9 @@ fn switches(frame: &Frame<'_>) -> Markup {
             a href=(frame.to("/bundle")) { (frame.say("bundle")) }
             @if !frame.pocket {
                 a href=(frame.to("/me")) { (frame.say("devices")) }
+                @if frame.passkeys.is_some() {
+                    a href=(frame.to("/me#passkeys")) hidden data-passkeys=[frame.passkeys] { (frame.say("passkeys-return")) }
+                }
                 a href=(frame.to("/notices")) { (frame.say("notices")) }
                 a href=(frame.to("/apart")) { (frame.say("apart")) }
             }

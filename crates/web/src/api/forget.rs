@@ -12,7 +12,7 @@ use crate::state::App;
 
 /// All that the hall has of you
 ///
-/// One JSON object: `devices`, `notices`, `waiting`, `ratings`, and `tables`, each with its set-up, the entries that you
+/// One JSON object: `devices`, `passkeys`, `notices`, `waiting`, `ratings`, and `tables`, each with its set-up, the entries that you
 /// have caused, and how it ended for you.
 #[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("key" = [])),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]

@@ -45,6 +45,7 @@ impl Assets {
             ("share.js", SCRIPT, midway_ui::SHARE_SCRIPT),
             ("explain.js", SCRIPT, midway_ui::EXPLAIN_SCRIPT),
             ("notices.js", SCRIPT, midway_ui::NOTICES_SCRIPT),
+            ("passkey.js", SCRIPT, midway_ui::PASSKEY_SCRIPT),
             ("now.js", SCRIPT, midway_ui::NOW_SCRIPT),
             ("icon.svg", PICTURE, midway_ui::ICON),
             ("icon-turn.svg", PICTURE, midway_ui::ICON_TURN),

@@ -1,8 +1,10 @@
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use midway_hall::{DeviceKind, DeviceSummary, Known};
-use midway_ui::page::{ArrivePage, DeviceItem, DeviceLink, DevicesPage, arrive_page, devices_page};
+use midway_hall::{DeviceKind, DeviceSummary, Known, PasskeySummary};
+use midway_ui::page::{
+    ArrivePage, DeviceItem, DeviceLink, DevicesPage, PasskeyItem, arrive_page, devices_page,
+};
 
 use super::device_name::device_name;
 use super::form::PostedForm;
@@ -21,10 +23,17 @@ pub(super) async fn show(
     draw(&app, &reader, &device_name(&headers), DevicesPage::default()).await
 }
 
-async fn draw(app: &App, reader: &Reader, here: &str, page: DevicesPage) -> Result<Response, ApiError> {
+pub(super) async fn draw(
+    app: &App,
+    reader: &Reader,
+    here: &str,
+    page: DevicesPage,
+) -> Result<Response, ApiError> {
     let devices = app.hall().devices(&reader.known, here).await?;
+    let passkeys = app.hall().passkeys(&reader.person).await?;
     let page = DevicesPage {
         devices: devices.into_iter().map(row).collect(),
+        passkeys: passkeys.into_iter().map(passkey).collect(),
         only: app.hall().only_devices(&reader.known).await?,
         ..page
     };
@@ -35,6 +44,10 @@ fn row(device: DeviceSummary) -> DeviceItem {
     let DeviceSummary { id, kind, name, added, seen, this } = device;
     let is_link = kind == DeviceKind::Link;
     DeviceItem { id, name, is_link, added: day(added.0), seen: day(seen.0), this }
+}
+
+fn passkey(PasskeySummary { id, name, added, used }: PasskeySummary) -> PasskeyItem {
+    PasskeyItem { id, name, added: day(added.0), used: used.map(|used| day(used.0)) }
 }
 
 /// Makes a link by which another browser becomes one of the reader's devices. It is shown this once.

@@ -8,6 +8,8 @@ use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use midway_catalog::Library;
+#[cfg(not(target_family = "wasm"))]
+use midway_hall::PasskeySite;
 use midway_hall::{Ears, Hall, Known, Person, TableId};
 use midway_ui::page::{Asks, Frame, Sound, Switches, Tempo, Theme};
 use midway_ui::{Lang, Words};
@@ -153,7 +155,8 @@ async fn exchanged(app: &App, known: Option<Known>, parts: &Parts) -> Result<Opt
     Ok(device.map(|device| Known { device: Some(device), ..known }))
 }
 
-fn address(headers: &HeaderMap, app: &App) -> String {
+/// Where the hall is, as whoever asks has found it.
+pub(crate) fn address(headers: &HeaderMap, app: &App) -> String {
     let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     app.config().origin.clone().unwrap_or_else(|| format!("http://{}", host()))
 }
@@ -193,6 +196,10 @@ impl Reader {
             origin: &self.address,
             preview: None,
             waits: false,
+            #[cfg(not(target_family = "wasm"))]
+            passkeys: PasskeySite::at(&self.address).map(|_| self.address.as_str()),
+            #[cfg(target_family = "wasm")]
+            passkeys: None,
             pocket: app.config().pocket,
             games: games.map_or(&[], |at| &app.0.assets.games[at..=at]),
         }

@@ -45,6 +45,8 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         Refused::RatedSeat => "refused-rated-seat",
         #[cfg(not(target_family = "wasm"))]
         Refused::Tournament(refused) => tournament(*refused),
+        #[cfg(not(target_family = "wasm"))]
+        Refused::Passkey(refused) => passkey(*refused),
         Refused::Setup(SetupRefused::Rated) => "refused-rated-clock",
         Refused::Setup(SetupRefused::Rules(_) | SetupRefused::Clock)
         | Refused::Bot(_)
@@ -65,6 +67,21 @@ fn say_refused(words: &Words, refused: &Refused) -> String {
         | Refused::HasRematch => "refused-other",
     };
     words.say(key)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn passkey(refused: midway_hall::PasskeyRefused) -> &'static str {
+    use midway_hall::PasskeyRefused as Why;
+    match refused {
+        Why::Stale => "passkeys-late",
+        Why::Unknown => "passkeys-unknown",
+        Why::Known => "passkeys-known",
+        Why::TooMany => "passkeys-too-many",
+        Why::Copied => "passkeys-copied",
+        Why::Unreadable | Why::Elsewhere | Why::Unverified | Why::Algorithm | Why::Forged => {
+            "passkeys-refused"
+        }
+    }
 }
 
 #[cfg(not(target_family = "wasm"))]

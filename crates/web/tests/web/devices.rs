@@ -11,12 +11,14 @@ const PATH: &str = "/api/v1/me/devices";
 pub(crate) struct Visitor {
     client: Client,
     pub(crate) cookie: String,
+    /// Where their pages come from.
+    pub(crate) origin: &'static str,
 }
 
 impl Visitor {
     pub(crate) fn new(live: &Live, secret: &str) -> Visitor {
         let cookie = if secret.is_empty() { String::new() } else { format!("midway-me={secret}") };
-        Visitor { client: live.client(), cookie }
+        Visitor { client: live.client(), cookie, origin: "http://hall.test" }
     }
 
     fn keep(&mut self, answer: Answer) -> Answer {
@@ -43,7 +45,7 @@ impl Visitor {
         let token = between(page, "name=\"token\" value=\"", "\"");
         let headers = [
             ("Cookie", &*self.cookie),
-            ("Origin", "http://hall.test"),
+            ("Origin", self.origin),
             ("User-Agent", "Firefox/140.0 (Linux)"),
             ("Content-Type", "application/x-www-form-urlencoded"),
         ];
@@ -56,12 +58,12 @@ impl Visitor {
     }
 
     /// Who they are, as far as others could tell: what follows from it is on every page.
-    fn token(&mut self) -> String {
+    pub(crate) fn token(&mut self) -> String {
         between(&self.see("/me").expect(200).text(), "name=\"token\" value=\"", "\"").to_owned()
     }
 }
 
-fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+pub(crate) fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before} in {text}"));
     rest.split_once(after).unwrap().0
 }

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod after;
+#[path = "../../../hall/tests/hall/authenticator.rs"]
+mod authenticator;
 mod bots;
 mod bundles;
 mod client;
@@ -20,6 +22,7 @@ mod limits;
 mod notices;
 mod operation;
 mod pages;
+mod passkeys;
 mod playing;
 mod ratings;
 mod refusals;
