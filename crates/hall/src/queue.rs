@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     fn question(bot: &str) -> WorkerQuestion {
-        WorkerQuestion { record: String::new(), seat: 0, bot: bot.into(), seed: 0, hints: 0, look_back: None }
+        WorkerQuestion { bot: bot.into(), ..WorkerQuestion::default() }
     }
 
     fn put(

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use midway_catalog::{Opinion, Review};
-use midway_game::{Hint, Seat};
+use midway_game::{Hint, Record, Seat, StandIn};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::sync::{Notify, oneshot};
@@ -20,10 +20,15 @@ use crate::queue::{Asker, Queue, Taken};
 use crate::{Hire, Table, worker};
 
 /// What a bot is asked, a line to a worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+///
+/// Who is asked for a choice is told no more than the seat may know: where the game began, and what stands in for its
+/// state. Only a game that is over comes with all of its record.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct WorkerQuestion {
-    /// The game so far. It stays on this machine: the worker makes a sight of it, and the bot gets nothing else.
+    /// The head of a record, and the steps where they may be known.
     pub record: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<StandIn>,
     pub seat: u8,
     pub bot: String,
     pub seed: u64,
@@ -48,13 +53,15 @@ pub enum LookBack {
 impl WorkerQuestion {
     /// What became of a game that is over. No bot is asked.
     pub(crate) fn about(table: &Table, past: LookBack) -> WorkerQuestion {
-        WorkerQuestion { look_back: Some(past), ..WorkerQuestion::new(table, Seat(0), "heuristic") }
+        let (record, bot) = (table.record().to_string(), "heuristic".into());
+        WorkerQuestion { record, bot, look_back: Some(past), ..WorkerQuestion::default() }
     }
 
     /// What a bot would choose for a seat at a table as it stands.
     pub(crate) fn new(table: &Table, seat: Seat, bot: &str) -> WorkerQuestion {
-        let (record, seed) = (table.record().to_string(), table.bot_seed());
-        WorkerQuestion { record, seat: seat.0, bot: bot.into(), seed, hints: 0, look_back: None }
+        let record = Record { head: table.plain_head(), lines: Vec::new() }.to_string();
+        let (stand_in, seed) = (Some(table.game().stand_in(seat)), table.bot_seed());
+        WorkerQuestion { record, stand_in, seat: seat.0, bot: bot.into(), seed, ..WorkerQuestion::default() }
     }
 }
 
