@@ -3,6 +3,7 @@
 mod called;
 mod chain;
 mod channel;
+mod desk;
 mod device;
 mod ending;
 mod fault;
@@ -14,6 +15,7 @@ mod pools;
 mod postgres;
 #[cfg(feature = "private-postgres")]
 mod private_postgres;
+mod question;
 mod read;
 mod rewrite;
 mod schema;
@@ -43,12 +45,14 @@ pub(crate) use self::pools::Pools;
 
 pub use self::called::CalledRows;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+pub use self::desk::{QuestionDesk, TakenQuestion};
 pub use self::device::{DeviceRow, DeviceRows};
 pub use self::follow::Follows;
 pub use self::forget::ForgettingRows;
 pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow, Reported};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+pub use self::question::{PoolNews, PoolNewsReceiver, Put, Questions};
 pub use self::rewrite::TableTexts;
 pub use self::tournament::Tournaments;
 pub use self::waiting::{WaitingRow, WaitingRows};
@@ -63,6 +67,7 @@ struct Database {
     /// Where the store is a file.
     file: Option<(PathBuf, Place)>,
     listener: Option<AbortHandle>,
+    questions: Option<Questions>,
 }
 
 impl Store {
@@ -85,13 +90,16 @@ impl Store {
             let (pools, ledger, listener) = postgres::open(url, timeout).await?;
             // The database tells everybody, this process included: in commit order, and even of an append that was
             // given up here and went through after all.
-            let listener = Some(tokio::spawn(listener.run(sender)).abort_handle());
-            (Database { pools, file: None, listener }, start(ledger, None))
+            let (told, _) = broadcast::channel(KEPT);
+            let questions =
+                pools.postgres().map(|pool| Questions { pool: pool.clone(), told: told.downgrade() });
+            let listener = Some(tokio::spawn(listener.run(sender, told)).abort_handle());
+            (Database { pools, file: None, listener, questions }, start(ledger, None))
         } else {
             let path = sqlite::path(url)?;
             let (pools, ledger, place) = sqlite::open(&path, timeout).await?;
             let queue = start(ledger, Some(sender));
-            (Database { pools, file: Some((path, place)), listener: None }, queue)
+            (Database { pools, file: Some((path, place)), listener: None, questions: None }, queue)
         };
         Ok(Self::new(Box::new(database), timeout, queue, news))
     }
@@ -134,6 +142,11 @@ impl Store {
     /// The tournaments. Only a database keeps them.
     pub fn tournaments(&self) -> Tournaments {
         Tournaments(self.backing().pools().cloned())
+    }
+
+    /// Questions to thinkers on other machines, where the store is one that they can reach.
+    pub fn questions(&self) -> Option<Questions> {
+        self.backing().questions()
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.
@@ -221,6 +234,10 @@ impl Backing for Database {
 
     fn pools(&self) -> Option<&Pools> {
         Some(&self.pools)
+    }
+
+    fn questions(&self) -> Option<Questions> {
+        self.questions.clone()
     }
 }
 

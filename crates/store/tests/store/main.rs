@@ -17,6 +17,7 @@ mod manners;
 mod migrations;
 mod news;
 mod opening;
+mod questions;
 mod rewriting;
 mod suite;
 mod tournaments;

@@ -6,6 +6,7 @@ use tokio::sync::broadcast;
 use tokio::time::{sleep, timeout};
 
 use super::CHANNEL;
+use crate::database::question::{self, ANSWERED, PoolNews};
 use crate::news::News;
 use crate::table::TableId;
 
@@ -35,19 +36,23 @@ impl Listener {
         Ok(Self { pool, ears })
     }
 
-    pub(crate) async fn run(mut self, news: broadcast::Sender<News>) {
+    pub(crate) async fn run(mut self, news: broadcast::Sender<News>, pool: broadcast::Sender<PoolNews>) {
         loop {
-            self.hear(&news).await;
+            self.hear(&news, &pool).await;
             self.ears = self.listen_again().await;
             // Not before: whoever read again before anyone listens would miss what comes in between.
             tell(&news, News::Gap);
+            tell(&pool, PoolNews::Gap);
         }
     }
 
     /// Passes on news until the connection is lost.
-    async fn hear(&mut self, news: &broadcast::Sender<News>) {
+    async fn hear(&mut self, news: &broadcast::Sender<News>, pool: &broadcast::Sender<PoolNews>) {
         loop {
             match timeout(SILENCE, self.ears.try_recv()).await {
+                Ok(Ok(Some(told))) if told.channel() == ANSWERED => {
+                    tell(pool, question::heard(told.payload()));
+                }
                 Ok(Ok(Some(told))) => heard(told.payload()).into_iter().for_each(|heard| tell(news, heard)),
                 Ok(_) => return,
                 Err(_) if self.is_alive().await => {}
@@ -71,7 +76,7 @@ impl Listener {
     }
 }
 
-fn tell(told: &broadcast::Sender<News>, news: News) {
+fn tell<T>(told: &broadcast::Sender<T>, news: T) {
     // There may be nobody listening.
     let _ = told.send(news);
 }
@@ -79,7 +84,7 @@ fn tell(told: &broadcast::Sender<News>, news: News) {
 async fn listen(pool: &PgPool) -> Result<PgListener, SqlError> {
     let mut ears = PgListener::connect_with(pool).await?;
     ears.eager_reconnect(false);
-    ears.listen(CHANNEL).await?;
+    ears.listen_all([CHANNEL, ANSWERED]).await?;
     Ok(ears)
 }
 
