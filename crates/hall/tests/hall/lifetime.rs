@@ -1,5 +1,5 @@
 //! A bot is the same wherever it is met: kept through a game as in an arena, or seated afresh for every choice as in a
-//! hall, directly and by a worker, who may be told the steps or only what stands in for the state.
+//! hall, directly and by a worker, who is told only what stands in for the state.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -103,22 +103,19 @@ impl Lives {
         let choice = library.title(&record.head.game).unwrap().choice(&question);
         assert_eq!(choice.unwrap(), chosen, "{} asked about a record", self.name);
         let head = Record { head: record.head.clone(), lines: Vec::new() };
-        for (record, stand_in) in [(record, None), (&head, Some(game.stand_in(seat)))] {
-            let (record, bot) = (record.to_string(), self.name.to_string());
-            let line = WorkerQuestion {
-                record,
-                stand_in,
-                seat: seat.0,
-                bot,
-                seed: SEED,
-                ..WorkerQuestion::default()
-            };
-            let mut answer = Vec::new();
-            let line = serde_json::to_string(&line).unwrap();
-            answer_questions(&library, line.as_bytes(), &mut answer).unwrap();
-            let answer: WorkerAnswer = serde_json::from_slice(&answer).unwrap();
-            assert_eq!(answer, WorkerAnswer::Choice(chosen.into()), "{} as a worker", self.name);
-        }
+        let line = WorkerQuestion {
+            record: head.to_string(),
+            stand_in: Some(game.stand_in(seat)),
+            seat: seat.0,
+            bot: self.name.to_string(),
+            seed: SEED,
+            ..WorkerQuestion::default()
+        };
+        let mut answer = Vec::new();
+        let line = serde_json::to_string(&line).unwrap();
+        answer_questions(&library, line.as_bytes(), &mut answer).unwrap();
+        let answer: WorkerAnswer = serde_json::from_slice(&answer).unwrap();
+        assert_eq!(answer, WorkerAnswer::Choice(chosen.into()), "{} as a worker", self.name);
     }
 }
 

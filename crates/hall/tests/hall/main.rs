@@ -11,6 +11,7 @@ mod lifetime;
 mod names;
 mod offers;
 mod opinions;
+mod pool;
 mod ratings;
 mod scene;
 mod secrets;
