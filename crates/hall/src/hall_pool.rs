@@ -14,8 +14,8 @@ use crate::{Lent, Pool, WorkerQuestion};
 const SILENT: Duration = Duration::from_secs(7);
 /// How often this is looked at, while any is there.
 const ROUND: Duration = Duration::from_secs(1);
-/// After so many rounds what servers left behind is deleted.
-const SWEEP: u64 = 30;
+/// How often old questions are deleted.
+const SWEEP: Duration = Duration::from_secs(30);
 /// So many questions are lent at most, however many hands there are.
 const MOST_HANDS: usize = 256;
 
@@ -45,7 +45,8 @@ async fn put(
 /// Notes who is there. While nobody is, it waits for a word and does nothing.
 async fn listen(questions: Questions, count: watch::Sender<usize>) {
     let (mut news, mut there) = (questions.news(), There::default());
-    for round in 1_u64.. {
+    let mut swept = Instant::now();
+    loop {
         let heard = match there.is_empty() {
             true => news.next().await,
             false => timeout(ROUND, news.next()).await.unwrap_or(Some(PoolNews::Gap)),
@@ -54,7 +55,8 @@ async fn listen(questions: Questions, count: watch::Sender<usize>) {
         there.note(heard, Instant::now());
         let hands = there.hands().min(MOST_HANDS);
         count.send_if_modified(|known| std::mem::replace(known, hands) != hands);
-        if round.is_multiple_of(SWEEP) {
+        if swept.elapsed() > SWEEP {
+            swept = Instant::now();
             let _ = questions.sweep().await;
         }
     }

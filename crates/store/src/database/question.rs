@@ -47,18 +47,20 @@ pub struct Put {
     pub lapsed: usize,
 }
 
-const ASK: &str = "WITH asked AS (INSERT INTO question (body, until) VALUES ($1, now() + make_interval(secs => $2)) \
+const ASK: &str = "WITH asked AS (INSERT INTO question (hash, body, until) \
+    VALUES (sha256(convert_to($1, 'UTF8')), $1, now() + make_interval(secs => $2)) \
+    ON CONFLICT (hash) DO UPDATE SET until = greatest(question.until, excluded.until) \
     RETURNING id) SELECT id, pg_notify($3, '')::text FROM asked";
-const TAKE_ANSWER: &str =
-    "DELETE FROM question WHERE id = $1 AND answer IS NOT NULL RETURNING answer, takes - 1";
+const ANSWER_TO: &str = "SELECT answer, takes - 1 FROM question WHERE id = $1 AND answer IS NOT NULL";
 const LOOK_AT: &str = "SELECT coalesce(lease > now(), false) FROM question WHERE id = $1";
 const WITHDRAW: &str = "DELETE FROM question WHERE id = $1 RETURNING answer, \
     CASE WHEN answer IS NULL THEN takes ELSE takes - 1 END";
-const SWEEP: &str = "DELETE FROM question WHERE until < now() - interval '10 seconds'";
+const SWEEP: &str = "DELETE FROM question WHERE until < now()";
 
 impl Questions {
     /// Has a question answered by a thinker, if one takes it soon and answers in time. The store does not look inside
-    /// question and answer.
+    /// question and answer. Every server that knows of a table asks for its bots, in the same words: the question is
+    /// thought about once.
     pub async fn put(&self, body: &str, patience: Duration) -> Result<Put, StoreError> {
         // From here on, so that no answer is missed.
         let mut news = self.news();
@@ -74,8 +76,7 @@ impl Questions {
     async fn wait(&self, id: i64, news: &mut PoolNewsReceiver) -> Result<Option<Put>, StoreError> {
         let mut free_since = Instant::now();
         loop {
-            let _ = timeout(LOOK, news.of_answer(id)).await;
-            if let Some(put) = self.taken(TAKE_ANSWER, id).await? {
+            if let Some(put) = self.found(ANSWER_TO, id).await? {
                 return Ok(Some(put));
             }
             match sqlx::query_as(LOOK_AT).bind(id).fetch_optional(&self.pool).await? {
@@ -83,21 +84,22 @@ impl Questions {
                 Some((false,)) if free_since.elapsed() < FREE => {}
                 _ => return Ok(None),
             }
+            let _ = timeout(LOOK, news.of_answer(id)).await;
         }
     }
 
-    /// Takes a question back; it may have been answered in the last moment.
+    /// Takes a question back, from whoever else asked it, too; it may have been answered in the last moment.
     async fn withdraw(&self, id: i64) -> Result<Put, StoreError> {
-        Ok(self.taken(WITHDRAW, id).await?.unwrap_or(Put { answer: None, lapsed: 0 }))
+        Ok(self.found(WITHDRAW, id).await?.unwrap_or(Put { answer: None, lapsed: 0 }))
     }
 
-    async fn taken(&self, how: &'static str, id: i64) -> Result<Option<Put>, StoreError> {
+    async fn found(&self, how: &'static str, id: i64) -> Result<Option<Put>, StoreError> {
         let row: Option<(Option<String>, i32)> =
             sqlx::query_as(how).bind(id).fetch_optional(&self.pool).await?;
         Ok(row.map(|(answer, lapsed)| Put { answer, lapsed: usize::try_from(lapsed).unwrap_or(0) }))
     }
 
-    /// Deletes what was asked by servers that are gone.
+    /// Deletes what nobody waits for any more.
     pub async fn sweep(&self) -> Result<(), StoreError> {
         sqlx::query(SWEEP).execute(&self.pool).await?;
         Ok(())

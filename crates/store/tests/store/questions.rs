@@ -85,12 +85,28 @@ async fn of_many_thinkers_one_has_each_question_in_the_order_in_which_they_came(
 }
 
 #[tokio::test]
+async fn what_two_servers_ask_in_the_same_words_is_thought_about_once() {
+    let home = Home::postgres();
+    let (_store, questions, desk) = both(&home).await;
+    let other = home.open().await;
+    let asked = [ask(&questions, "?", PATIENCE), ask(&other.questions().unwrap(), "?", PATIENCE)];
+    let (id, _) = next(&desk, LEASE).await;
+    assert_eq!(desk.take(LEASE).await.unwrap(), None);
+    assert!(desk.answer(id, "!").await.unwrap());
+    for asked in asked {
+        assert_eq!(asked.await.unwrap(), answered("!", 0));
+    }
+    let late = ask(&questions, "?", PATIENCE);
+    assert_eq!(late.await.unwrap(), answered("!", 0), "it is known by now");
+}
+
+#[tokio::test]
 async fn a_question_whose_thinker_died_is_free_again() {
     let home = Home::postgres();
     let (_store, questions, dead) = both(&home).await;
-    let asked = ask(&questions, "?", PATIENCE);
-    let (id, _) = next(&dead, Duration::from_millis(300)).await;
     let other = desk(&home).await;
+    let asked = ask(&questions, "?", PATIENCE);
+    let (id, _) = next(&dead, Duration::from_secs(3)).await;
     assert_eq!(other.take(LEASE).await.unwrap(), None, "the lease still holds");
     assert_eq!(next(&other, LEASE).await.0, id);
     assert!(!dead.answer(id, "late").await.unwrap());
