@@ -9,7 +9,7 @@
 //! A [`Hall`] holds the tables that somebody is watching, and writes what happens at them to the log of `midway-store`.
 //! Its bots are the [`Thinkers`], processes of their own, here or, as a [`Pool`], on other machines.
 //!
-//! All of it runs in a browser too, but for what needs files or processes: `process`, `hall_pool` and `pool_thinker`, `restore`,
+//! All of it runs in a browser too, but for what needs files or processes: `process`, `hall_pool` and `pool_thinker`, `elsewhere` (other servers), `restore`,
 //! `secret_place`, what somebody with several browsers needs (`devices`), and what is about other people: `pairing`, `waiting` and
 //! `tournament`, `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
@@ -33,6 +33,8 @@ mod devices;
 #[cfg(target_family = "wasm")]
 mod devices_inside;
 mod ears;
+#[cfg(not(target_family = "wasm"))]
+mod elsewhere;
 mod ending;
 mod entry;
 #[cfg(not(target_family = "wasm"))]

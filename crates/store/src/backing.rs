@@ -6,7 +6,7 @@ use futures_util::future::BoxFuture;
 
 use crate::append::StoredEntry;
 #[cfg(not(target_family = "wasm"))]
-use crate::database::{Pools, Questions};
+use crate::database::{Pools, Questions, Servers};
 use crate::ending::{EndingQuery, EndingRow, EndingRows};
 use crate::error::StoreError;
 use crate::index::{IndexPage, IndexQuery, IndexRow};
@@ -57,6 +57,12 @@ pub(crate) trait Backing: Debug + Send + Sync {
     /// Where thinkers on other machines are asked.
     #[cfg(not(target_family = "wasm"))]
     fn questions(&self) -> Option<Questions> {
+        None
+    }
+
+    /// The other servers that lie on it.
+    #[cfg(not(target_family = "wasm"))]
+    fn servers(&self) -> Option<Servers> {
         None
     }
 }

@@ -19,6 +19,7 @@ mod question;
 mod read;
 mod rewrite;
 mod schema;
+mod servers;
 mod sqlite;
 mod tournament;
 mod waiting;
@@ -30,6 +31,7 @@ use futures_util::future::{BoxFuture, LocalBoxFuture};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
+use self::postgres::Told;
 use self::sqlite::Place;
 use crate::append::StoredEntry;
 use crate::backing::{Backing, Reading};
@@ -54,6 +56,7 @@ pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
 pub use self::question::{PoolNews, PoolNewsReceiver, Put, Questions};
 pub use self::rewrite::TableTexts;
+pub use self::servers::{Hearing, Servers};
 pub use self::tournament::Tournaments;
 pub use self::waiting::{WaitingRow, WaitingRows};
 
@@ -68,6 +71,7 @@ struct Database {
     file: Option<(PathBuf, Place)>,
     listener: Option<AbortHandle>,
     questions: Option<Questions>,
+    servers: Option<Servers>,
 }
 
 impl Store {
@@ -93,13 +97,19 @@ impl Store {
             let (told, _) = broadcast::channel(KEPT);
             let questions =
                 pools.postgres().map(|pool| Questions { pool: pool.clone(), told: told.downgrade() });
-            let listener = Some(tokio::spawn(listener.run(sender, told)).abort_handle());
-            (Database { pools, file: None, listener, questions }, start(ledger, None))
+            let (said, _) = broadcast::channel(KEPT);
+            let servers = pools.postgres().map(|pool| Servers { pool: pool.clone(), told: said.downgrade() });
+            let told = Told { news: sender, pool: told, servers: said };
+            let listener = Some(tokio::spawn(listener.run(told)).abort_handle());
+            (Database { pools, file: None, listener, questions, servers }, start(ledger, None))
         } else {
             let path = sqlite::path(url)?;
             let (pools, ledger, place) = sqlite::open(&path, timeout).await?;
             let queue = start(ledger, Some(sender));
-            (Database { pools, file: Some((path, place)), listener: None, questions: None }, queue)
+            (
+                Database { pools, file: Some((path, place)), listener: None, questions: None, servers: None },
+                queue,
+            )
         };
         Ok(Self::new(Box::new(database), timeout, queue, news))
     }
@@ -147,6 +157,11 @@ impl Store {
     /// Questions to thinkers on other machines, where the store is one that they can reach.
     pub fn questions(&self) -> Option<Questions> {
         self.backing().questions()
+    }
+
+    /// The other servers over the same store, where they hear each other.
+    pub fn servers(&self) -> Option<Servers> {
+        self.backing().servers()
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.
@@ -238,6 +253,10 @@ impl Backing for Database {
 
     fn questions(&self) -> Option<Questions> {
         self.questions.clone()
+    }
+
+    fn servers(&self) -> Option<Servers> {
+        self.servers.clone()
     }
 }
 

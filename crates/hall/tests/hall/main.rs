@@ -6,6 +6,7 @@ mod bots;
 mod bundles;
 mod damage;
 mod devices;
+mod elsewhere;
 mod forgetting;
 mod lifetime;
 mod names;

@@ -15,6 +15,7 @@ use tokio::time::timeout;
 
 use self::ledger::PostgresLedger;
 use self::listener::Listener;
+pub(crate) use self::listener::Told;
 use crate::database::chain::fill;
 use crate::database::pools::Pools;
 use crate::database::schema;
