@@ -1,7 +1,7 @@
 use std::any::Any;
 
 use midway_bots::{Bot, Budget, Clock, Craft, Entrant, NoChoice, Sight};
-use midway_game::{AnyMatch, Hint, Match, Notation, Seat, TableGame};
+use midway_game::{AnyMatch, Hint, Match, Notation, Seat, StandIn, TableGame, Unreadable};
 use thiserror::Error;
 
 /// A question to a bot about a game as it stands.
@@ -11,6 +11,8 @@ use thiserror::Error;
 #[allow(missing_debug_implementations, reason = "a clock has nothing to show")]
 pub struct Question<'a> {
     pub game: &'a dyn AnyMatch,
+    /// What stands in for the state of the match, where only its rules are at hand.
+    pub stand_in: Option<&'a StandIn>,
     pub seat: Seat,
     pub bot: Entrant,
     pub seed: u64,
@@ -24,6 +26,8 @@ pub enum Unanswered {
     OtherGame,
     #[error(transparent)]
     NoChoice(#[from] NoChoice),
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
 }
 
 impl Question<'_> {
@@ -51,7 +55,14 @@ impl Question<'_> {
         &self,
     ) -> Result<(&Match<G>, Sight<'_, G>, Box<dyn Bot<G>>), Unanswered> {
         let game = (self.game as &dyn Any).downcast_ref::<Match<G>>().ok_or(Unanswered::OtherGame)?;
-        Ok((game, Sight::of(game, self.seat)?, self.bot.sit::<G, C>(game.rules(), self.seed)))
+        let sight = match self.stand_in {
+            None => Sight::of(game, self.seat)?,
+            Some(stand_in) => {
+                let state = stand_in.state::<G>()?;
+                Sight::from_state(game.rules(), &state, self.seat)?.after(stand_in.steps)
+            }
+        };
+        Ok((game, sight, self.bot.sit::<G, C>(game.rules(), self.seed)))
     }
 
     fn budget(&self) -> Budget<'_> {

@@ -10,7 +10,7 @@ use made::Shape;
 use midway_bots::search::{Guided, Lookahead};
 use midway_bots::{Bot, BotName, Budget, Craft, Glance, Guide, Insight, Sight};
 use midway_catalog::{Visitor, games, visit};
-use midway_game::{Encode, Field, Notation, Playout, Seat, TableGame, Tables, Turn, Viewer, below};
+use midway_game::{Encode, Field, Notation, Playout, Seat, StandIn, TableGame, Tables, Turn, Viewer, below};
 use midway_net::Net;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -91,6 +91,38 @@ impl Visitor for Twins {
                 }
             }
         }
+    }
+}
+
+/// What may not be known put otherwise; how often that made another state.
+struct Strangers;
+
+impl Visitor for Strangers {
+    type Out = usize;
+
+    fn visit<G: TableGame + Encode, C: Craft<G>>(self) -> usize {
+        let (mut rng, mut others) = (Xoshiro256PlusPlus::seed_from_u64(1894), 0);
+        for seats in G::META.seat_counts() {
+            let rules = G::new(seats, &G::Options::default(), &Tables::standard(G::META.tables));
+            let rules = rules.expect("the standard tables are good");
+            for (state, seat) in positions(&rules, &mut rng) {
+                let other = rules.disguise(&state, Viewer::Seat(seat), &mut rng);
+                let [told, told_else] = [&state, &other].map(|state| {
+                    serde_json::to_string(&StandIn::new(&rules, state, seat, 7)).expect("it is written")
+                });
+                assert_eq!(told, told_else, "seat {seat} of {}", G::META.id);
+                others += usize::from(state != other);
+            }
+        }
+        others
+    }
+}
+
+/// So whoever thinks for a bot on another machine is told nothing that its seat may not know.
+#[test]
+fn what_stands_in_for_states_that_look_alike_is_the_same_to_the_byte() {
+    for (game, has_secrets) in [("worlds-fair", false), ("rails-sails", true), ("skyrise", true)] {
+        assert_eq!(visit(game, Strangers).unwrap() > 5, has_secrets, "{game}");
     }
 }
 

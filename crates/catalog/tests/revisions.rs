@@ -62,7 +62,8 @@ fn a_bot_is_asked_by_the_rules_of_the_record() {
     let choices = |record: &Record| {
         let game = library.replay(record).unwrap();
         let bot = Entrant::new(BotName::Heuristic, BotName::Heuristic.effort(None));
-        let question = Question { game: game.as_ref(), seat: Seat(0), bot, seed: 1, clock: &NoClock };
+        let question =
+            Question { game: game.as_ref(), stand_in: None, seat: Seat(0), bot, seed: 1, clock: &NoClock };
         library.title("nim").unwrap().choice(&question).unwrap()
     };
     // It takes as many as it may: two by the first revision, three by the second.

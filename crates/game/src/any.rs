@@ -2,16 +2,18 @@ use std::any::Any;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
     Ask, Audit, Body, Describe, Fair, Foreseen, Head, Match, Meta, Notation, Options, Refusal, Score, Seat,
-    SetupChoice, SetupError, Tables, Turn, Unreadable, Viewer,
+    SetupChoice, SetupError, StandIn, Tables, Turn, Unreadable, Viewer,
 };
 
-/// A game that can take its place in the catalog.
-pub trait TableGame: Describe + Audit {}
-impl<G: Describe + Audit> TableGame for G {}
+/// A game that can take its place in the catalog. Its states can be written down, for [`StandIn`]s.
+pub trait TableGame: Describe<State: Serialize + DeserializeOwned> + Audit {}
+impl<G: Describe<State: Serialize + DeserializeOwned> + Audit> TableGame for G {}
 
 /// A game with its types erased: what a list of games holds.
 pub trait AnyGame: Sync {
@@ -82,6 +84,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn lines(&self, from: usize) -> Vec<String>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What stands in for the state before a seat that is to choose, where its secrets must not go.
+    fn stand_in(&self, seat: Seat) -> StandIn;
     /// What a viewer has witnessed of every step so far ([`crate::Game::seen`]), a line each. Two games that a viewer
     /// cannot tell apart have the same one.
     fn transcript(&self, viewer: Viewer) -> String;
@@ -226,6 +230,10 @@ impl<G: TableGame> AnyMatch for Match<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.rules().view(self.state(), viewer)).unwrap_or_default()
+    }
+
+    fn stand_in(&self, seat: Seat) -> StandIn {
+        StandIn::new(self.rules(), self.state(), seat, Match::steps(self).len())
     }
 
     fn transcript(&self, viewer: Viewer) -> String {

@@ -15,6 +15,7 @@ mod fair;
 mod game;
 mod hint;
 mod illegal;
+pub mod long_array;
 mod matches;
 mod members;
 mod meta;
@@ -26,6 +27,7 @@ mod replay;
 mod rulebook;
 mod score;
 mod seat;
+mod stand_in;
 mod tables;
 
 pub use any::{AnyGame, AnyMatch, Listed, TableGame};
@@ -46,6 +48,7 @@ pub use replay::{Expect, Fault, Finding, ReplayError, Replayed, Unverified, repl
 pub use rulebook::{Clause, Rulebook, Section};
 pub use score::{Score, ScoreLine, places};
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use stand_in::StandIn;
 pub use tables::{Row, Tables, Tsv};
 
 /// The generator trait that draws and imagining are written against.

@@ -175,6 +175,12 @@ impl Presence {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether anybody who is watching is such a one.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn any(&self, is: impl Fn(TableId, &str) -> bool) -> bool {
+        self.lock().keys().any(|(table, owner)| is(*table, owner))
+    }
+
     fn add(&self, table: TableId, owner: String) -> Present {
         let who = (table, owner);
         *self.lock().entry(who.clone()).or_default() += 1;

@@ -172,6 +172,8 @@ impl Hall {
         #[cfg(not(target_family = "wasm"))]
         midway_tasks::spawn(hall.clone().go_on_forgetting());
         #[cfg(not(target_family = "wasm"))]
+        midway_tasks::spawn(hall.clone().answer_servers());
+        #[cfg(not(target_family = "wasm"))]
         midway_tasks::spawn(hall.clone().wake_tournaments());
         hall
     }

@@ -21,7 +21,13 @@ impl Hall {
         let key = key.ok_or(Refused::SeatOnly)?;
         let question = self.look(id, |table| question(table, &key, most)).await??;
         let client = self.client_mark().await.unwrap_or_else(|| id.to_string());
-        let hints = self.advice(question, Asker { client, urgency: Urgency::Advice }).await?;
+        let seat = Seat(question.seat);
+        let mut hints = self.advice(question, Asker { client, urgency: Urgency::Advice }).await?;
+        // Whoever thought may be elsewhere, and of another version.
+        self.look(id, |table| hints.retain(|hint| table.game().check(seat, &hint.action).is_ok())).await?;
+        if hints.is_empty() {
+            return Err(HallError::NoHint);
+        }
         self.act(id, Keys::one(Some(key)), request, &Deed::Hint).await?;
         Ok(hints)
     }

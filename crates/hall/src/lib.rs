@@ -7,9 +7,9 @@
 //! stands beside what it does.
 //!
 //! A [`Hall`] holds the tables that somebody is watching, and writes what happens at them to the log of `midway-store`.
-//! Its bots are the [`Thinkers`], processes of their own.
+//! Its bots are the [`Thinkers`], processes of their own, here or, as a [`Pool`], on other machines.
 //!
-//! All of it runs in a browser too, but for what needs files or processes: `process`, `restore`,
+//! All of it runs in a browser too, but for what needs files or processes: `process`, `hall_pool` and `pool_thinker`, `elsewhere` (other servers), `restore`,
 //! `secret_place`, what somebody with several browsers needs (`devices`, `passkeys`), and what is about other people: `pairing`, `waiting` and
 //! `tournament`, `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
@@ -33,6 +33,8 @@ mod devices;
 #[cfg(target_family = "wasm")]
 mod devices_inside;
 mod ears;
+#[cfg(not(target_family = "wasm"))]
+mod elsewhere;
 mod ending;
 mod entry;
 #[cfg(not(target_family = "wasm"))]
@@ -45,6 +47,8 @@ mod forget;
 #[cfg(not(target_family = "wasm"))]
 mod forgotten;
 mod hall;
+#[cfg(not(target_family = "wasm"))]
+mod hall_pool;
 mod hint;
 mod history;
 #[cfg(not(target_family = "wasm"))]
@@ -73,8 +77,12 @@ mod passkey;
 mod passkeys;
 mod past;
 mod person;
+mod pool;
+#[cfg(not(target_family = "wasm"))]
+mod pool_thinker;
 #[cfg(not(target_family = "wasm"))]
 mod process;
+mod question;
 mod queue;
 mod ratings;
 mod rebuild;
@@ -154,6 +162,12 @@ pub use passkey::{PASSKEY_ALGORITHMS, PasskeyAnswer, PasskeyRefused, PasskeySite
 pub use passkeys::PasskeySummary;
 pub use past::Verified;
 pub use person::Person;
+pub use pool::{Lending, Lent, Pool};
+#[cfg(not(target_family = "wasm"))]
+pub use pool_thinker::think_at;
+#[cfg(not(target_family = "wasm"))]
+pub use process::processes;
+pub use question::{LookBack, WorkerAnswer, WorkerQuestion};
 pub use queue::{Asker, Urgency};
 pub use ratings::{Face, LeaderRow, Leaderboard, RatingBook, SeatRating, rated_games};
 pub use rebuild::{RebuiltEndings, rebuild_endings};
@@ -169,7 +183,7 @@ pub use sheet::{ChairSheet, TableSheet};
 pub use statistics::{FirstChoice, SeatsStatistics, Statistics, WinnersAndOthers};
 pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::{answer_line, answer_questions, networks_for};
-pub use thinkers::{LookBack, NoAnswer, ThinkerSetup, Thinkers, WorkerAnswer, WorkerQuestion};
+pub use thinkers::{NoAnswer, PoolFigures, ThinkerSetup, Thinkers};
 pub use timepiece::Timepiece;
 #[cfg(not(target_family = "wasm"))]
 pub use tournament::{

@@ -11,10 +11,14 @@ const LONGEST_ANSWER: u64 = 1 << 20;
 impl Thinkers {
     /// Workers that are processes. Must be called within a runtime; they start when they are first needed.
     pub fn new(setup: &ThinkerSetup) -> Thinkers {
-        let process = setup.clone();
-        let hire: Hire = Arc::new(move || Ok(Box::new(Process::start(&process)?)));
-        Thinkers::hiring(setup, &hire)
+        Thinkers::hiring(setup, &processes(setup))
     }
+}
+
+/// Starts workers that are processes.
+pub fn processes(setup: &ThinkerSetup) -> Hire {
+    let process = setup.clone();
+    Arc::new(move || Ok(Box::new(Process::start(&process)?)))
 }
 
 /// A process that thinks. It is killed when this is dropped.

@@ -3,6 +3,9 @@
 //! Thinking is the dearest thing a hall does, and anybody may ask for it. So questions are not answered in the order in which
 //! they come: where a person waits before where only bots play, whoever has had the least before whoever has had much, and
 //! the cheap before the dear. Where many wait, a quicker answer is given instead of none.
+//!
+//! Thinkers on other machines, the pool, take from the same queue: what takes thought, as long as they have a hand free, and
+//! then the workers here take that only when the pool is full. What the pool gives back unanswered is thought about here.
 
 use std::collections::HashMap;
 
@@ -53,6 +56,9 @@ pub(crate) struct Queue<T> {
     level: u64,
     thinking: HashMap<String, usize>,
     workers: usize,
+    /// How many questions the pool can think about at once, and how many it has.
+    hands: usize,
+    lent: usize,
     most: usize,
     taken: u64,
     came: u64,
@@ -64,7 +70,20 @@ struct Waiting<T> {
     question: WorkerQuestion,
     cost: u64,
     came: u64,
+    /// Whether it must be answered here.
+    stays: bool,
     tell: T,
+}
+
+/// Who takes a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hand {
+    /// The worker that is kept for what takes no thought.
+    Quick,
+    /// Any other worker of this hall.
+    Own,
+    /// A thinker elsewhere.
+    Pool,
 }
 
 /// A question that is to be answered now.
@@ -75,6 +94,7 @@ pub(crate) struct Taken<T> {
     /// Whether the answer will be quicker than the one that was asked for.
     pub(crate) quicker: bool,
     pub(crate) tell: T,
+    came: u64,
 }
 
 impl<T> Queue<T> {
@@ -85,6 +105,8 @@ impl<T> Queue<T> {
             level: 0,
             thinking: HashMap::new(),
             workers: workers.max(1),
+            hands: 0,
+            lent: 0,
             most: most.max(1),
             taken: 0,
             came: 0,
@@ -95,8 +117,14 @@ impl<T> Queue<T> {
         self.waiting.len()
     }
 
-    /// Lets a question wait, unless too many do.
-    pub(crate) fn push(&mut self, asker: Asker, question: WorkerQuestion, tell: T) -> Result<(), T> {
+    /// Lets a question wait, unless too many do; `stays` if it must be answered here.
+    pub(crate) fn push(
+        &mut self,
+        asker: Asker,
+        question: WorkerQuestion,
+        stays: bool,
+        tell: T,
+    ) -> Result<(), T> {
         let own = self.waiting.iter().filter(|waiting| waiting.asker.client == asker.client);
         let thought_about = self.thinking.get(&asker.client).copied().unwrap_or_default();
         let full = match asker.urgency {
@@ -112,13 +140,17 @@ impl<T> Queue<T> {
         *had = (*had).max(self.level);
         self.came += 1;
         let (cost, came) = (cost(&question.bot), self.came);
-        self.waiting.push(Waiting { asker, question, cost, came, tell });
+        self.waiting.push(Waiting { asker, question, cost, came, stays, tell });
         Ok(())
     }
 
-    /// The question to answer next; for the worker that is kept for those, one that takes no thought.
-    pub(crate) fn take(&mut self, quick_only: bool) -> Option<Taken<T>> {
-        let fits = |waiting: &Waiting<T>| !quick_only || self.cost_now(waiting) <= QUICK;
+    /// The question that this hand is to answer next.
+    pub(crate) fn take(&mut self, hand: Hand) -> Option<Taken<T>> {
+        let fits = |waiting: &Waiting<T>| match hand {
+            Hand::Quick => self.cost_now(waiting) <= QUICK,
+            Hand::Own => !(self.pool_has_room() && self.may_be_lent(waiting)),
+            Hand::Pool => self.pool_has_room() && self.may_be_lent(waiting),
+        };
         let turn = (self.taken + 1).is_multiple_of(PATIENCE);
         let rank = |waiting: &Waiting<T>| {
             let nobody_waits = waiting.asker.urgency >= Urgency::Bots;
@@ -128,12 +160,49 @@ impl<T> Queue<T> {
         };
         let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| fits(waiting));
         let (index, _) = candidates.min_by_key(|(_, waiting)| rank(waiting))?;
+        self.lent += usize::from(hand == Hand::Pool);
         Some(self.serve(index))
+    }
+
+    fn pool_has_room(&self) -> bool {
+        self.lent < self.hands
+    }
+
+    /// What takes no thought is quicker answered than sent, and a whole record is nobody else's to read.
+    fn may_be_lent(&self, waiting: &Waiting<T>) -> bool {
+        !waiting.stays && waiting.question.stand_in.is_some() && self.cost_now(waiting) > QUICK
+    }
+
+    /// How many questions the pool can think about at once.
+    pub(crate) fn set_hands(&mut self, hands: usize) {
+        self.hands = hands;
+    }
+
+    pub(crate) fn hands(&self) -> usize {
+        self.hands
+    }
+
+    /// How many questions the pool has.
+    pub(crate) fn lent(&self) -> usize {
+        self.lent
+    }
+
+    /// The pool has done with a question. One that it did not answer waits in its old place, for a worker here.
+    pub(crate) fn back(&mut self, client: &str, unanswered: Option<Taken<T>>) {
+        self.lent = self.lent.saturating_sub(1);
+        if let Some(Taken { asker, question, came, tell, .. }) = unanswered {
+            let cost = cost(&question.bot);
+            if let Some(had) = self.had.get_mut(&asker.client) {
+                *had = had.saturating_sub(cost);
+            }
+            self.waiting.push(Waiting { asker, question, cost, came, stays: true, tell });
+        }
+        self.done(client);
     }
 
     fn serve(&mut self, index: usize) -> Taken<T> {
         let quicker = self.quicker(&self.waiting[index]);
-        let Waiting { asker, mut question, tell, .. } = self.waiting.swap_remove(index);
+        let Waiting { asker, mut question, came, tell, .. } = self.waiting.swap_remove(index);
         let is_quicker = quicker.is_some();
         if let Some(bot) = quicker {
             question.bot = bot.into();
@@ -143,7 +212,7 @@ impl<T> Queue<T> {
         self.level = self.level.max(*had);
         *had += cost(&question.bot);
         *self.thinking.entry(asker.client.clone()).or_default() += 1;
-        Taken { asker, question, quicker: is_quicker, tell }
+        Taken { asker, question, quicker: is_quicker, tell, came }
     }
 
     /// A question of this client is answered, or given up.
@@ -169,7 +238,7 @@ impl<T> Queue<T> {
     fn quicker(&self, waiting: &Waiting<T>) -> Option<&'static str> {
         let client = &waiting.asker.client;
         let own = self.waiting.iter().filter(|other| other.asker.client == *client).count() - 1;
-        let crowd = own.max((self.waiting.len() - 1) / (4 * self.workers));
+        let crowd = own.max((self.waiting.len() - 1) / (4 * (self.workers + self.hands)));
         let quicker = match (crowd, waiting.asker.urgency) {
             (..CROWDED, _) => return None,
             (_, Urgency::Review) => return None,
@@ -211,7 +280,9 @@ mod tests {
     use super::*;
 
     fn question(bot: &str) -> WorkerQuestion {
-        WorkerQuestion { record: String::new(), seat: 0, bot: bot.into(), seed: 0, hints: 0, look_back: None }
+        // As serde reads it; what it says of a state does not matter here.
+        let stand_in = serde_json::from_str(r#"{"state":null,"steps":0}"#).unwrap();
+        WorkerQuestion { bot: bot.into(), stand_in: Some(stand_in), ..WorkerQuestion::default() }
     }
 
     fn put(
@@ -221,13 +292,13 @@ mod tests {
         bot: &str,
         tell: &'static str,
     ) -> bool {
-        queue.push(Asker { client: client.into(), urgency }, question(bot), tell).is_ok()
+        queue.push(Asker { client: client.into(), urgency }, question(bot), false, tell).is_ok()
     }
 
     /// Takes all there are, as one worker would that answers each before it takes the next.
     fn order(queue: &mut Queue<&'static str>) -> Vec<(&'static str, String)> {
         let mut order = Vec::new();
-        while let Some(taken) = queue.take(false) {
+        while let Some(taken) = queue.take(Hand::Own) {
             queue.done(&taken.asker.client);
             order.push((taken.tell, taken.question.bot));
         }
@@ -243,9 +314,9 @@ mod tests {
         let mut queue = Queue::new(1, 1000);
         (0..60).for_each(|_| assert!(put(&mut queue, "hog", Urgency::Table, "master", "hog")));
         put(&mut queue, "guest", Urgency::Table, "novice", "guest");
-        let first = queue.take(false).unwrap();
+        let first = queue.take(Hand::Own).unwrap();
         queue.done(&first.asker.client);
-        assert_eq!((first.tell, queue.take(false).unwrap().tell), ("guest", "hog"));
+        assert_eq!((first.tell, queue.take(Hand::Own).unwrap().tell), ("guest", "hog"));
     }
 
     #[test]
@@ -263,7 +334,7 @@ mod tests {
         put(&mut queue, "a", Urgency::Table, "novice", "a");
         order(&mut queue);
         (0..3).for_each(|_| assert!(put(&mut queue, "a", Urgency::Table, "expert", "a")));
-        let taken = queue.take(false).unwrap();
+        let taken = queue.take(Hand::Own).unwrap();
         queue.done(&taken.asker.client);
         (0..3).for_each(|_| assert!(put(&mut queue, "late", Urgency::Table, "expert", "late")));
         assert_eq!(names(&order(&mut queue)), ["late", "a", "late", "a", "late"]);
@@ -303,7 +374,7 @@ mod tests {
         let mut queue = Queue::new(1, 1000);
         let asked = (0..55).filter(|_| put(&mut queue, "a", Urgency::Advice, "search:400", "a")).count();
         assert_eq!(asked, 4);
-        queue.take(false).unwrap();
+        queue.take(Hand::Own).unwrap();
         assert!(!put(&mut queue, "a", Urgency::Advice, "search:400", "a"));
         queue.done("a");
         assert!(put(&mut queue, "a", Urgency::Advice, "search:400", "a"));
@@ -316,9 +387,48 @@ mod tests {
     fn the_worker_for_quick_questions_takes_no_others() {
         let mut queue = Queue::new(4, 1000);
         put(&mut queue, "a", Urgency::Table, "master", "dear");
-        assert!(queue.take(true).is_none());
+        assert!(queue.take(Hand::Quick).is_none());
         put(&mut queue, "b", Urgency::Bots, "regular", "cheap");
-        assert_eq!(queue.take(true).unwrap().tell, "cheap");
-        assert!(queue.take(true).is_none());
+        assert_eq!(queue.take(Hand::Quick).unwrap().tell, "cheap");
+        assert!(queue.take(Hand::Quick).is_none());
+    }
+    #[test]
+    fn the_pool_takes_what_takes_thought_while_it_has_room_and_in_the_same_order() {
+        let mut queue = Queue::new(1, 1000);
+        put(&mut queue, "a", Urgency::Bots, "master", "bots");
+        put(&mut queue, "b", Urgency::Table, "master", "people");
+        put(&mut queue, "c", Urgency::Table, "novice", "quick");
+        assert!(queue.take(Hand::Pool).is_none(), "there is no pool");
+        queue.set_hands(1);
+        assert_eq!(queue.take(Hand::Pool).unwrap().tell, "people");
+        assert!(queue.take(Hand::Pool).is_none(), "the pool is full");
+        assert_eq!(queue.take(Hand::Own).unwrap().tell, "quick");
+        queue.back("b", None);
+        assert!(queue.take(Hand::Own).is_none(), "the pool has room");
+        assert_eq!(queue.take(Hand::Pool).unwrap().tell, "bots");
+    }
+
+    #[test]
+    fn what_the_pool_gives_back_is_next_and_for_a_worker_here() {
+        let mut queue = Queue::new(1, 1000);
+        queue.set_hands(1);
+        (0..3).for_each(|_| assert!(put(&mut queue, "a", Urgency::Table, "master", "later")));
+        let lent = queue.take(Hand::Pool).unwrap();
+        let came = lent.came;
+        queue.back("a", Some(lent));
+        assert_ne!(queue.take(Hand::Pool).unwrap().came, came, "it is not lent again");
+        let taken = queue.take(Hand::Own).unwrap();
+        assert_eq!((taken.came, queue.len()), (came, 1));
+    }
+
+    #[test]
+    fn whole_records_stay_here() {
+        let mut queue = Queue::new(1, 1000);
+        queue.set_hands(1);
+        let question = WorkerQuestion { bot: "master".into(), ..WorkerQuestion::default() };
+        let asker = Asker { client: "a".into(), urgency: Urgency::Review };
+        assert!(queue.push(asker, question, false, "review").is_ok());
+        assert!(queue.take(Hand::Pool).is_none());
+        assert_eq!(queue.take(Hand::Own).unwrap().tell, "review");
     }
 }

@@ -194,18 +194,34 @@ impl Hall {
         let simpler = WorkerQuestion { bot: Level::Regular.id().into(), ..question.clone() };
         let action = match self.ask(question, &asker).await {
             Ok(action) => action,
-            Err(_) => match self.ask(simpler, &asker).await {
+            Err(_) => match self.ask(simpler.clone(), &asker).await {
                 Ok(action) => action,
                 Err(_) => self.first_choice(room, seat).await?,
             },
         };
-        match self.choose_for(room, seat, action, revision).await {
-            // It would answer the same when it is asked again.
-            Err(HallError::Refused(Refused::Rules(Refusal::Illegal(_) | Refusal::Unreadable(_)))) => {
-                let action = self.first_choice(room, seat).await?;
-                allowed(self.choose_for(room, seat, action, revision).await)
-            }
-            done => allowed(done),
+        let mut done = self.choose_for(room, seat, action, revision).await;
+        // Who thinks elsewhere may be of another version; a worker here would answer the same when it is asked again.
+        if is_nonsense(&done)
+            && let Some(action) = self.ask_here_instead(simpler, asker).await
+        {
+            done = self.choose_for(room, seat, action, revision).await;
+        }
+        if is_nonsense(&done) {
+            let action = self.first_choice(room, seat).await?;
+            done = self.choose_for(room, seat, action, revision).await;
+        }
+        allowed(done)
+    }
+
+    /// What a worker of this hall answers, where the answer before may have come from elsewhere.
+    async fn ask_here_instead(&self, question: WorkerQuestion, asker: Asker) -> Option<String> {
+        let thinkers = &self.0.thinkers;
+        if thinkers.pool().hands == 0 {
+            return None;
+        }
+        match thinkers.ask_here(question, asker).await {
+            Ok(WorkerAnswer::Choice(action)) => Some(action),
+            _ => None,
         }
     }
 
@@ -235,6 +251,12 @@ impl Hall {
         let first = self.look(room.id, |table| table.game().actions(seat).into_iter().next()).await?;
         first.ok_or_else(|| HallError::Broken("a bot has nothing to choose".into()))
     }
+}
+
+/// Whether a choice is none that the rules allow.
+fn is_nonsense(done: &Result<Receipt, HallError>) -> bool {
+    let Err(HallError::Refused(Refused::Rules(refusal))) = done else { return false };
+    matches!(refusal, Refusal::Illegal(_) | Refusal::Unreadable(_))
 }
 
 /// Another process may have been quicker, or the person came back.

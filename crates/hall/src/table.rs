@@ -4,7 +4,7 @@ use std::fmt;
 use midway_bots::Level;
 use midway_catalog::Library;
 use midway_game::{
-    AnyMatch, Body, Fair, Hex, Line, Missing, Nonce, Record, Seat, SeatSet, Seed, SetupError, Turn,
+    AnyMatch, Body, Fair, Head, Hex, Line, Missing, Nonce, Record, Seat, SeatSet, Seed, SetupError, Turn,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -431,10 +431,15 @@ impl Table {
         self.fair.clone().unwrap_or_else(|| Fair::new(&self.seed, &self.nonces()))
     }
 
+    /// What the game is and by which rules; nothing of how it was drawn, or of who plays.
+    pub(crate) fn plain_head(&self) -> Head {
+        self.setup.head(self.rules)
+    }
+
     /// The game as a record. Before the end it has no seed; it must not leave the server then, since it names every
     /// choice.
     pub fn record(&self) -> Record {
-        let mut head = self.setup.head(self.rules);
+        let mut head = self.plain_head();
         head.commitment = Some(self.seed.commitment());
         head.nonces = self.nonces();
         // Who was forgotten has no name.

@@ -50,6 +50,7 @@ fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, 
     }
     let asked = catalog::Question {
         game: game.as_ref(),
+        stand_in: question.stand_in.as_ref(),
         seat: Seat(question.seat),
         bot: Entrant::new(name, name.effort(None)),
         seed: question.seed,

@@ -4,71 +4,18 @@
 //! bounded number of worker processes do the thinking: each is given a question on a line, answers on a line, has a
 //! limit of memory, and is killed and replaced when it does not answer in time. Whatever a bot does, it hurts its own
 //! table only, and that table goes on with a simpler bot. Whose turn it is among those who wait is for the queue to say.
+//! Thinkers on other machines, the [`Pool`], take from the same queue.
 
 use std::ffi::OsString;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use midway_catalog::{Opinion, Review};
-use midway_game::{Hint, Seat};
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tokio::sync::{Notify, oneshot};
+use tokio::sync::{Notify, oneshot, watch};
 
-use crate::queue::{Asker, Queue, Taken};
-use crate::{Hire, Table, worker};
-
-/// What a bot is asked, a line to a worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct WorkerQuestion {
-    /// The game so far. It stays on this machine: the worker makes a sight of it, and the bot gets nothing else.
-    pub record: String,
-    pub seat: u8,
-    pub bot: String,
-    pub seed: u64,
-    /// How many choices to name with reasons; none for the choice alone.
-    #[serde(default)]
-    pub hints: usize,
-    /// Asks for no choice at all, but what became of a game that is over.
-    #[serde(default)]
-    pub look_back: Option<LookBack>,
-}
-
-/// What is looked back at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LookBack {
-    /// The whole game.
-    Game,
-    /// The choice after so many steps.
-    Choice(usize),
-}
-
-impl WorkerQuestion {
-    /// What became of a game that is over. No bot is asked.
-    pub(crate) fn about(table: &Table, past: LookBack) -> WorkerQuestion {
-        WorkerQuestion { look_back: Some(past), ..WorkerQuestion::new(table, Seat(0), "heuristic") }
-    }
-
-    /// What a bot would choose for a seat at a table as it stands.
-    pub(crate) fn new(table: &Table, seat: Seat, bot: &str) -> WorkerQuestion {
-        let (record, seed) = (table.record().to_string(), table.bot_seed());
-        WorkerQuestion { record, seat: seat.0, bot: bot.into(), seed, hints: 0, look_back: None }
-    }
-}
-
-/// What a bot answers, a line of a worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum WorkerAnswer {
-    Choice(String),
-    Hints(Vec<Hint<String>>),
-    Review(Review),
-    Opinion(Opinion),
-    /// Why there is none.
-    Refused(String),
-}
+use crate::queue::{Asker, Hand, Queue, Taken};
+use crate::{Hire, Pool, WorkerAnswer, WorkerQuestion, worker};
 
 /// Why a question got no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -95,6 +42,21 @@ pub struct ThinkerSetup {
     pub patience: Duration,
 }
 
+/// How thinkers elsewhere do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PoolFigures {
+    /// How many questions they can think about at once.
+    pub hands: usize,
+    /// Questions of this hall that are with them.
+    pub lent: usize,
+    /// Questions that they have answered.
+    pub answered: usize,
+    /// Questions that came back, and were thought about here.
+    pub came_back: usize,
+    /// How often somebody had a question and came to nothing.
+    pub lapsed: usize,
+}
+
 /// The workers.
 #[derive(Clone, Debug)]
 pub struct Thinkers(Arc<Door>);
@@ -113,6 +75,9 @@ struct Office {
     quicker: AtomicUsize,
     late: AtomicUsize,
     broken: AtomicUsize,
+    answered_by_pool: AtomicUsize,
+    came_back: AtomicUsize,
+    lapsed: AtomicUsize,
 }
 
 type Answer = oneshot::Sender<Result<WorkerAnswer, NoAnswer>>;
@@ -129,17 +94,46 @@ impl Thinkers {
             quicker: AtomicUsize::default(),
             late: AtomicUsize::default(),
             broken: AtomicUsize::default(),
+            answered_by_pool: AtomicUsize::default(),
+            came_back: AtomicUsize::default(),
+            lapsed: AtomicUsize::default(),
         });
         for number in 0..=workers {
-            midway_tasks::spawn(work(hire.clone(), setup.patience, office.clone(), number == workers));
+            let hand = if number == workers { Hand::Quick } else { Hand::Own };
+            midway_tasks::spawn(work(hire.clone(), setup.patience, office.clone(), hand));
         }
         Thinkers(Arc::new(Door(office)))
     }
 
-    /// Waits for a worker and its answer.
+    /// From now on thinkers elsewhere take questions too. Without one that is there, nothing changes.
+    pub fn join(&self, pool: Pool) {
+        let (told, office) = (pool.hands.clone(), Arc::downgrade(&self.0.0));
+        midway_tasks::spawn(count_hands(told, office));
+        midway_tasks::spawn(lend(pool, self.0.0.clone()));
+    }
+
+    /// Waits for a worker, or a thinker elsewhere, and its answer.
     pub async fn ask(&self, question: WorkerQuestion, asker: Asker) -> Result<WorkerAnswer, NoAnswer> {
+        self.put(question, asker, false).await
+    }
+
+    /// Waits for a worker of this hall.
+    pub(crate) async fn ask_here(
+        &self,
+        question: WorkerQuestion,
+        asker: Asker,
+    ) -> Result<WorkerAnswer, NoAnswer> {
+        self.put(question, asker, true).await
+    }
+
+    async fn put(
+        &self,
+        question: WorkerQuestion,
+        asker: Asker,
+        stays: bool,
+    ) -> Result<WorkerAnswer, NoAnswer> {
         let (answer, answered) = oneshot::channel();
-        if self.office().queue().push(asker, question, answer).is_err() {
+        if self.office().queue().push(asker, question, stays, answer).is_err() {
             return Err(NoAnswer::Busy);
         }
         self.office().news.notify_waiters();
@@ -174,6 +168,23 @@ impl Thinkers {
     pub fn broken(&self) -> usize {
         self.office().broken.load(Ordering::Relaxed)
     }
+
+    /// How the pool does.
+    pub fn pool(&self) -> PoolFigures {
+        let office = self.office();
+        let read = |counter: &AtomicUsize| counter.load(Ordering::Relaxed);
+        let (hands, lent) = {
+            let queue = office.queue();
+            (queue.hands(), queue.lent())
+        };
+        PoolFigures {
+            hands,
+            lent,
+            answered: read(&office.answered_by_pool),
+            came_back: read(&office.came_back),
+            lapsed: read(&office.lapsed),
+        }
+    }
 }
 
 impl Drop for Door {
@@ -184,9 +195,9 @@ impl Drop for Door {
 }
 
 /// One worker: it takes the next question whenever it is free.
-async fn work(hire: Hire, patience: Duration, office: Arc<Office>, quick_only: bool) {
+async fn work(hire: Hire, patience: Duration, office: Arc<Office>, hand: Hand) {
     let mut worker = None;
-    while let Some(Taken { asker, question, quicker, tell }) = office.next(quick_only).await {
+    while let Some(Taken { asker, question, quicker, tell, .. }) = office.next(hand).await {
         if !tell.is_closed() {
             let result = worker::put(&hire, patience, &mut worker, &question).await;
             office.count(&result, quicker);
@@ -201,13 +212,54 @@ async fn work(hire: Hire, patience: Duration, office: Arc<Office>, quick_only: b
     }
 }
 
+/// Lets the queue know how many hands the pool has.
+async fn count_hands(mut told: watch::Receiver<usize>, office: Weak<Office>) {
+    loop {
+        let hands = *told.borrow_and_update();
+        let Some(office) = office.upgrade() else { return };
+        office.queue().set_hands(hands);
+        office.news.notify_waiters();
+        drop(office);
+        if told.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Sends questions to the pool whenever it has a hand free.
+async fn lend(pool: Pool, office: Arc<Office>) {
+    while let Some(taken) = office.next(Hand::Pool).await {
+        midway_tasks::spawn(lend_one(pool.clone(), office.clone(), taken));
+    }
+}
+
+async fn lend_one(pool: Pool, office: Arc<Office>, taken: Taken<Answer>) {
+    let client = taken.asker.client.clone();
+    let lent = (pool.put)(taken.question.clone()).await;
+    office.lapsed.fetch_add(lent.lapsed, Ordering::Relaxed);
+    let unanswered = match lent.answer.filter(|answer| taken.question.fits(answer)) {
+        Some(answer) => {
+            office.answered_by_pool.fetch_add(1, Ordering::Relaxed);
+            office.count(&Ok(answer.clone()), taken.quicker);
+            let _ = taken.tell.send(Ok(answer));
+            None
+        }
+        None => {
+            office.came_back.fetch_add(1, Ordering::Relaxed);
+            Some(taken)
+        }
+    };
+    office.queue().back(&client, unanswered);
+    office.news.notify_waiters();
+}
+
 impl Office {
     fn queue(&self) -> MutexGuard<'_, Queue<Answer>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next question; nothing once nobody can ask any more.
-    async fn next(&self, quick_only: bool) -> Option<Taken<Answer>> {
+    async fn next(&self, hand: Hand) -> Option<Taken<Answer>> {
         loop {
             let mut news = std::pin::pin!(self.news.notified());
             // From here on, so that no news are missed.
@@ -215,7 +267,7 @@ impl Office {
             if self.closed.load(Ordering::Acquire) {
                 return None;
             }
-            let taken = self.queue().take(quick_only);
+            let taken = self.queue().take(hand);
             if taken.is_some() {
                 return taken;
             }

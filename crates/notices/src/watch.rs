@@ -88,7 +88,8 @@ impl Notices {
     async fn tell(self, call: Call) {
         let waited = self.0.hall.now().0.saturating_sub(call.at.0).max(0).unsigned_abs();
         sleep(self.0.setup.delay.saturating_sub(Duration::from_millis(waited))).await;
-        if self.0.hall.is_present(call.table, &call.owner) || !self.is_so(&call).await {
+        let is_there = self.0.hall.is_present_anywhere(call.table, &call.owner).await;
+        if is_there || !self.is_so(&call).await {
             return;
         }
         let channels = self.0.channels.of(&call.owner).await.unwrap_or_default();

@@ -159,7 +159,8 @@ impl<'a> Reader<'a> {
             return Err("a bot plays for a person".into());
         }
         let first = before.game().actions(Seat(seat)).first().is_some_and(|first| first == action);
-        if first || self.oracle.has_worker_said(&before.record().to_string(), seat, action) {
+        let position = serde_json::to_string(&before.game().stand_in(Seat(seat)));
+        if first || position.is_ok_and(|position| self.oracle.has_worker_said(&position, seat, action)) {
             return Ok(());
         }
         Err(format!("no worker answered {action} to this step"))

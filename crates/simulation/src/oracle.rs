@@ -161,11 +161,11 @@ impl Oracle {
         self.marks.get(&(table, mark.to_owned())).map(String::as_str)
     }
 
-    pub(crate) fn worker_says(&mut self, record: String, seat: u8, action: String) {
-        self.answers.insert((record, seat, action));
+    pub(crate) fn worker_says(&mut self, position: String, seat: u8, action: String) {
+        self.answers.insert((position, seat, action));
     }
 
-    pub(crate) fn has_worker_said(&self, record: &str, seat: u8, action: &str) -> bool {
-        self.answers.contains(&(record.to_owned(), seat, action.to_owned()))
+    pub(crate) fn has_worker_said(&self, position: &str, seat: u8, action: &str) -> bool {
+        self.answers.contains(&(position.to_owned(), seat, action.to_owned()))
     }
 }

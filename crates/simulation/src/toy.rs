@@ -19,7 +19,7 @@ pub(crate) struct Cards {
     seats: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Hands {
     /// Card 0 is none.
     cards: [u8; 3],

@@ -55,7 +55,8 @@ impl Thinking {
         let answer = self.answer(question)?;
         fate.note(format_args!("a worker answers for seat {}: {answer:?}", question.seat));
         if let WorkerAnswer::Choice(action) = &answer {
-            self.world.oracle().worker_says(question.record.clone(), question.seat, action.clone());
+            let position = serde_json::to_string(&question.stand_in)?;
+            self.world.oracle().worker_says(position, question.seat, action.clone());
         }
         let late = self.before.replace(answer.clone());
         Ok(late.filter(|_| fate.has(Bug::TakesLateAnswers)).unwrap_or(answer))

@@ -6,7 +6,7 @@ use futures_util::future::BoxFuture;
 
 use crate::append::StoredEntry;
 #[cfg(not(target_family = "wasm"))]
-use crate::database::Pools;
+use crate::database::{Pools, Questions, Servers};
 use crate::ending::{EndingQuery, EndingRow, EndingRows};
 use crate::error::StoreError;
 use crate::index::{IndexPage, IndexQuery, IndexRow};
@@ -51,6 +51,18 @@ pub(crate) trait Backing: Debug + Send + Sync {
     /// The connections of a database, for what only a database does.
     #[cfg(not(target_family = "wasm"))]
     fn pools(&self) -> Option<&Pools> {
+        None
+    }
+
+    /// Where thinkers on other machines are asked.
+    #[cfg(not(target_family = "wasm"))]
+    fn questions(&self) -> Option<Questions> {
+        None
+    }
+
+    /// The other servers that lie on it.
+    #[cfg(not(target_family = "wasm"))]
+    fn servers(&self) -> Option<Servers> {
         None
     }
 }

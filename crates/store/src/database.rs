@@ -3,6 +3,7 @@
 mod called;
 mod chain;
 mod channel;
+mod desk;
 mod device;
 mod ending;
 mod fault;
@@ -15,9 +16,11 @@ mod pools;
 mod postgres;
 #[cfg(feature = "private-postgres")]
 mod private_postgres;
+mod question;
 mod read;
 mod rewrite;
 mod schema;
+mod servers;
 mod sqlite;
 mod tournament;
 mod waiting;
@@ -29,6 +32,7 @@ use futures_util::future::{BoxFuture, LocalBoxFuture};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
+use self::postgres::Told;
 use self::sqlite::Place;
 use crate::append::StoredEntry;
 use crate::backing::{Backing, Reading};
@@ -44,6 +48,7 @@ pub(crate) use self::pools::Pools;
 
 pub use self::called::CalledRows;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
+pub use self::desk::{QuestionDesk, TakenQuestion};
 pub use self::device::{DeviceRow, DeviceRows};
 pub use self::follow::Follows;
 pub use self::forget::ForgettingRows;
@@ -51,7 +56,9 @@ pub use self::manners::{ApartRow, BanRow, Distance, Manners, ReportId, ReportRow
 pub use self::passkey::{PasskeyRow, PasskeyRows};
 #[cfg(feature = "private-postgres")]
 pub use self::private_postgres::{NoPostgres, PrivatePostgres};
+pub use self::question::{PoolNews, PoolNewsReceiver, Put, Questions};
 pub use self::rewrite::TableTexts;
+pub use self::servers::{Hearing, Servers};
 pub use self::tournament::Tournaments;
 pub use self::waiting::{WaitingRow, WaitingRows};
 
@@ -65,6 +72,8 @@ struct Database {
     /// Where the store is a file.
     file: Option<(PathBuf, Place)>,
     listener: Option<AbortHandle>,
+    questions: Option<Questions>,
+    servers: Option<Servers>,
 }
 
 impl Store {
@@ -87,13 +96,22 @@ impl Store {
             let (pools, ledger, listener) = postgres::open(url, timeout).await?;
             // The database tells everybody, this process included: in commit order, and even of an append that was
             // given up here and went through after all.
-            let listener = Some(tokio::spawn(listener.run(sender)).abort_handle());
-            (Database { pools, file: None, listener }, start(ledger, None))
+            let (told, _) = broadcast::channel(KEPT);
+            let questions =
+                pools.postgres().map(|pool| Questions { pool: pool.clone(), told: told.downgrade() });
+            let (said, _) = broadcast::channel(KEPT);
+            let servers = pools.postgres().map(|pool| Servers { pool: pool.clone(), told: said.downgrade() });
+            let told = Told { news: sender, pool: told, servers: said };
+            let listener = Some(tokio::spawn(listener.run(told)).abort_handle());
+            (Database { pools, file: None, listener, questions, servers }, start(ledger, None))
         } else {
             let path = sqlite::path(url)?;
             let (pools, ledger, place) = sqlite::open(&path, timeout).await?;
             let queue = start(ledger, Some(sender));
-            (Database { pools, file: Some((path, place)), listener: None }, queue)
+            (
+                Database { pools, file: Some((path, place)), listener: None, questions: None, servers: None },
+                queue,
+            )
         };
         Ok(Self::new(Box::new(database), timeout, queue, news))
     }
@@ -141,6 +159,16 @@ impl Store {
     /// The tournaments. Only a database keeps them.
     pub fn tournaments(&self) -> Tournaments {
         Tournaments(self.backing().pools().cloned())
+    }
+
+    /// Questions to thinkers on other machines, where the store is one that they can reach.
+    pub fn questions(&self) -> Option<Questions> {
+        self.backing().questions()
+    }
+
+    /// The other servers over the same store, where they hear each other.
+    pub fn servers(&self) -> Option<Servers> {
+        self.backing().servers()
     }
 
     /// Writes a copy of the store, as it is now, to a new file. Everything else goes on meanwhile.
@@ -228,6 +256,14 @@ impl Backing for Database {
 
     fn pools(&self) -> Option<&Pools> {
         Some(&self.pools)
+    }
+
+    fn questions(&self) -> Option<Questions> {
+        self.questions.clone()
+    }
+
+    fn servers(&self) -> Option<Servers> {
+        self.servers.clone()
     }
 }
 

@@ -40,6 +40,11 @@ pub enum StoreError {
     #[error("{place} denies the user its tables ({reason}): make the user the owner of the database")]
     NoRights { place: String, reason: String },
     #[error(
+        "{place} has no questions for this user ({reason}): open a hall of this version over it once, and grant the \
+         user SELECT and UPDATE on the table question"
+    )]
+    NoDesk { place: String, reason: String },
+    #[error(
         "{place} was written by a newer version of this program (schema {found}, this one knows {known}): \
          update this program, or restore a backup from before"
     )]

@@ -43,8 +43,9 @@ pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
 pub use crate::database::{
     ApartRow, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, Distance,
-    Follows, ForgettingRows, Manners, PasskeyRow, PasskeyRows, ReportId, ReportRow, Reported, TableTexts,
-    Tournaments, WaitingRow, WaitingRows,
+    Follows, ForgettingRows, Hearing, Manners, PasskeyRow, PasskeyRows, PoolNews, PoolNewsReceiver, Put,
+    QuestionDesk, Questions, ReportId, ReportRow, Reported, Servers, TableTexts, TakenQuestion, Tournaments,
+    WaitingRow, WaitingRows,
 };
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};

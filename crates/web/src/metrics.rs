@@ -63,7 +63,7 @@ pub(crate) async fn show(State(app): State<App>) -> Response {
 fn page(app: &App) -> String {
     let (metrics, gates, hall) = (&app.0.metrics, &app.0.gates, app.hall());
     let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-    let thinkers = hall.thinkers();
+    let (thinkers, pool) = (hall.thinkers(), hall.thinkers().pool());
     let limit = app.config().limits.connections;
     let mut out = String::with_capacity(4096);
     for (name, about, value) in [
@@ -73,6 +73,8 @@ fn page(app: &App) -> String {
         ("midway_connections_limit", "Connections that may be open; 0 if any number may.", limit),
         ("midway_streams", "Open event streams.", gates.streams.taken()),
         ("midway_bot_queue", "Questions that wait for a bot.", thinkers.waiting()),
+        ("midway_pool_hands", "Questions that thinkers elsewhere can think about at once.", pool.hands),
+        ("midway_pool_questions", "Questions of this server that are with them.", pool.lent),
     ] {
         gauge(&mut out, name, about, value as u64);
     }
@@ -81,6 +83,9 @@ fn page(app: &App) -> String {
         ("midway_bot_quicker_total", "Answers by a quicker bot, as many waited.", thinkers.quicker() as u64),
         ("midway_bot_late_total", "Bots killed for thinking too long.", thinkers.late() as u64),
         ("midway_bot_broken_total", "Bots that broke down.", thinkers.broken() as u64),
+        ("midway_pool_answers_total", "Questions answered elsewhere.", pool.answered as u64),
+        ("midway_pool_returned_total", "Questions that came back unanswered.", pool.came_back as u64),
+        ("midway_pool_lapsed_total", "Leases that came to nothing.", pool.lapsed as u64),
         ("midway_tables_opened_total", "Tables opened here.", read(&metrics.tables)),
         ("midway_moves_total", "Choices acknowledged.", read(&metrics.moves)),
         ("midway_refusals_total", "Requests refused by a table or its rules.", read(&metrics.refused)),

@@ -132,7 +132,8 @@ impl Held {
 
     pub(super) fn choice(&self, bot: &str, seat: Option<&SeatArg>, seed: u64) -> Done<String> {
         let (clock, bot) = (Stopwatch::start(), entrant(bot)?);
-        let question = Question { game: self.game(), seat: self.asked(seat)?, bot, seed, clock: &clock };
+        let question =
+            Question { game: self.game(), stand_in: None, seat: self.asked(seat)?, bot, seed, clock: &clock };
         Ok(self.title()?.choice(&question)?)
     }
 
@@ -146,7 +147,7 @@ impl Held {
         lang: Lang,
     ) -> Done<Vec<Advice>> {
         let (clock, bot, seat) = (Stopwatch::start(), entrant(bot)?, self.asked(seat)?);
-        let question = Question { game: self.game(), seat, bot, seed, clock: &clock };
+        let question = Question { game: self.game(), stand_in: None, seat, bot, seed, clock: &clock };
         let hints = self.title()?.hints(&question, most)?;
         // What a search has not looked at, it knows nothing of.
         let known = hints.into_iter().filter(|hint| hint.share > 0.0 || !thinks(bot.name));

@@ -69,7 +69,7 @@ pub(crate) struct Nim<E> {
     of: PhantomData<E>,
 }
 
-#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Pile {
     stones: u8,
     seat: Seat,

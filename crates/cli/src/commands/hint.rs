@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     play.check_whole()?;
     let bot = args.effort.entrant(&args.bot, ladder(play.game.meta().id))?;
     let (seat, seed, clock) = (asked(&play, args.of.seat)?, number_or_fresh(args.seed)?, Stopwatch::start());
-    let question = Question { game: play.game.as_ref(), seat, bot, seed, clock: &clock };
+    let question = Question { game: play.game.as_ref(), stand_in: None, seat, bot, seed, clock: &clock };
     let title = play.title()?;
     let hints = title.hints(&question, args.most).map_err(|error| play.source.fault(error))?;
     let asking = Asking { question, board: title.board(), words: title.board().words(lang) };

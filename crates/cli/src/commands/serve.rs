@@ -1,6 +1,6 @@
 mod backups;
 mod files;
-mod log;
+pub(crate) mod log;
 mod settings;
 
 use std::ffi::OsString;
@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
 use midway_catalog::{DataFolder, Library};
-use midway_hall::{Hall, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time, Timepiece};
+use midway_hall::{Hall, Pool, Secret, SecretError, SecretPlace, ThinkerSetup, Thinkers, Time, Timepiece};
 use midway_notices::Notices;
 use midway_pocket::Site;
 use midway_store::Store;
@@ -41,7 +41,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args, data: &DataFolder) -> Result<(), Failure> {
     let settings = args.settings.with_file()?;
     let rules = Arc::new(data.rules()?);
-    log::start(&settings)?;
+    log::start(settings.log.as_deref())?;
     let ended =
         runtime(settings.threads.unwrap_or_else(cores).max(1))?.block_on(hall(&settings, data, rules));
     tracing::info!("closed");
@@ -67,7 +67,11 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let end = ended()?;
     let store = open_store(settings.store.as_deref().unwrap_or(DEFAULT_STORE)).await?;
     let secret = secret(settings, &store).await.map_err(Failure::input)?;
-    let thinkers = Thinkers::new(&thinkers(settings, data)?);
+    let setup = thinkers(settings, data)?;
+    let thinkers = Thinkers::new(&setup);
+    if let Some(questions) = store.questions() {
+        thinkers.join(Pool::over(questions, setup.patience));
+    }
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
     let last_backup = save_by_the_clock(backups, &store);
@@ -112,7 +116,7 @@ async fn notices(settings: &Settings, hall: &Hall, store: &Store) -> Result<Opti
 }
 
 /// Comes with the first signal to end.
-fn ended() -> Result<impl Future<Output = ()>, Failure> {
+pub(crate) fn ended() -> Result<impl Future<Output = ()>, Failure> {
     let mut terminate = signal(SignalKind::terminate()).map_err(Failure::input)?;
     let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::input)?;
     Ok(async move {
@@ -124,14 +128,20 @@ fn ended() -> Result<impl Future<Output = ()>, Failure> {
 }
 
 fn thinkers(settings: &Settings, data: &DataFolder) -> Result<ThinkerSetup, Failure> {
-    let own = std::env::current_exe().map_err(Failure::input)?;
-    let memory = settings.bot_memory.unwrap_or(1024).max(64).to_string();
-    let mut command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
-    // A folder that is given relatively is the same for a child of this process.
-    command.extend(data.folder().into_iter().flat_map(|data| ["--data".into(), data.into()]));
+    let command = worker_command(settings.bot_memory.unwrap_or(1024), data)?;
     let workers = settings.bots.unwrap_or_else(|| cores().div_ceil(2)).max(1);
     let patience = Duration::from_secs(settings.bot_seconds());
     Ok(ThinkerSetup { command, workers, queue: 10_000, patience })
+}
+
+/// This program, thinking for bots with so many mebibytes of memory.
+pub(crate) fn worker_command(memory: u64, data: &DataFolder) -> Result<Vec<OsString>, Failure> {
+    let own = std::env::current_exe().map_err(Failure::input)?;
+    let memory = memory.max(64).to_string();
+    let mut command: Vec<OsString> = vec![own.into(), "think".into(), "--memory".into(), memory.into()];
+    // A folder that is given relatively is the same for a child of this process.
+    command.extend(data.folder().into_iter().flat_map(|data| ["--data".into(), data.into()]));
+    Ok(command)
 }
 
 pub(crate) fn now() -> Time {
@@ -146,6 +156,6 @@ fn running() -> i64 {
     tv_sec * 1000 + tv_nsec / 1_000_000
 }
 
-fn cores() -> usize {
+pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }

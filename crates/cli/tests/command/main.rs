@@ -16,3 +16,4 @@ mod reviews;
 mod room;
 mod serving;
 mod telling;
+mod thinking;

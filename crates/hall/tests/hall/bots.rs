@@ -122,7 +122,7 @@ async fn one_client_with_many_masters_does_not_keep_anothers_bot_waiting() {
     let thinkers = Thinkers::new(&setup);
     let ask = |client: &str, bot: &str, record: &str| {
         let (record, bot) = (record.to_owned(), bot.to_owned());
-        let question = WorkerQuestion { record, seat: 0, bot, seed: 0, hints: 0, look_back: None };
+        let question = WorkerQuestion { record, bot, ..WorkerQuestion::default() };
         let asker = Asker { client: client.to_owned(), urgency: Urgency::Table };
         let thinkers = thinkers.clone();
         tokio::spawn(async move { thinkers.ask(question, asker).await })
@@ -149,9 +149,7 @@ async fn a_worker_is_told_nothing_of_the_halls_environment() {
     let folder = tempfile::tempdir().unwrap();
     let command = shell(&format!("read q; env > '{}'; exit 1", folder.path().join("env").display()));
     let setup = ThinkerSetup { command, workers: 1, queue: 10, patience: Duration::from_secs(60) };
-    let record = String::new();
-    let question =
-        WorkerQuestion { record, seat: 0, bot: "novice".into(), seed: 0, hints: 0, look_back: None };
+    let question = WorkerQuestion { bot: "novice".into(), ..WorkerQuestion::default() };
     let asker = Asker { client: String::new(), urgency: Urgency::Table };
     Thinkers::new(&setup).ask(question, asker).await.unwrap_err();
     assert!(std::env::vars().count() > 3, "there is nothing to be told");

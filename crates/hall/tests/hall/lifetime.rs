@@ -1,5 +1,5 @@
 //! A bot is the same wherever it is met: kept through a game as in an arena, or seated afresh for every choice as in a
-//! hall, directly and by a worker.
+//! hall, directly and by a worker, who is told only what stands in for the state.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -94,6 +94,7 @@ impl Lives {
         let game = library.replay(record).unwrap();
         let question = Question {
             game: game.as_ref(),
+            stand_in: None,
             seat,
             bot: Entrant::new(self.name, self.name.effort(None)),
             seed: SEED,
@@ -101,13 +102,14 @@ impl Lives {
         };
         let choice = library.title(&record.head.game).unwrap().choice(&question);
         assert_eq!(choice.unwrap(), chosen, "{} asked about a record", self.name);
+        let head = Record { head: record.head.clone(), lines: Vec::new() };
         let line = WorkerQuestion {
-            record: record.to_string(),
+            record: head.to_string(),
+            stand_in: Some(game.stand_in(seat)),
             seat: seat.0,
             bot: self.name.to_string(),
             seed: SEED,
-            hints: 0,
-            look_back: None,
+            ..WorkerQuestion::default()
         };
         let mut answer = Vec::new();
         let line = serde_json::to_string(&line).unwrap();

@@ -8,6 +8,10 @@ pub(crate) enum Pools {
 }
 
 impl Pools {
+    pub(crate) fn postgres(&self) -> Option<&PgPool> {
+        if let Self::Postgres(pool) = self { Some(pool) } else { None }
+    }
+
     pub(crate) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,

@@ -15,6 +15,7 @@ use tokio::time::timeout;
 
 use self::ledger::PostgresLedger;
 use self::listener::Listener;
+pub(crate) use self::listener::Told;
 use crate::database::chain::fill;
 use crate::database::pools::Pools;
 use crate::database::schema;
@@ -31,8 +32,7 @@ pub(crate) async fn open(
     url: &str,
     patience: Duration,
 ) -> Result<(Pools, PostgresLedger, Listener), StoreError> {
-    let options = options(url)?;
-    let place = place(&options);
+    let (options, place) = found(url)?;
     let connected = timeout(patience, connect(&options)).await.unwrap_or(Err(SqlError::PoolTimedOut));
     let mut connection = connected.map_err(|error| refused(&place, &error))?;
     let migrated = schema::of_postgres().run(&mut connection).await;
@@ -50,6 +50,13 @@ pub(crate) async fn open(
     Ok((Pools::Postgres(pool), ledger, listener))
 }
 
+/// How to connect, and to where.
+pub(crate) fn found(url: &str) -> Result<(PgConnectOptions, String), StoreError> {
+    let options = options(url)?;
+    let place = place(&options);
+    Ok((options, place))
+}
+
 /// Processes that were killed leave their row behind. No outage lasts as long as these rows are kept.
 async fn forget_old_writers(connection: &mut PgConnection) -> Result<(), SqlError> {
     let query = sqlx::query("DELETE FROM writer WHERE at < now() - interval '30 days'");
@@ -58,7 +65,7 @@ async fn forget_old_writers(connection: &mut PgConnection) -> Result<(), SqlErro
 
 /// A connection on which a commit is on disk when it returns, whatever the server's setting; a stricter one is kept. If
 /// this process vanishes without a word, the server soon notices and releases its locks.
-async fn connect(options: &PgConnectOptions) -> Result<PgConnection, SqlError> {
+pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, SqlError> {
     let mut connection = options.connect().await?;
     let settings = "SELECT set_config('idle_in_transaction_session_timeout', '15s', false), \
         set_config('tcp_keepalives_idle', '15', false), set_config('tcp_user_timeout', '15s', false)";
@@ -90,7 +97,7 @@ fn place(options: &PgConnectOptions) -> String {
     format!("the database {database} at {}:{}", options.get_host(), options.get_port())
 }
 
-fn refused(place: &str, error: &SqlError) -> StoreError {
+pub(crate) fn refused(place: &str, error: &SqlError) -> StoreError {
     let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default();
     let (place, reason) = (place.to_owned(), error.to_string());
     match &*code {

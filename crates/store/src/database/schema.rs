@@ -21,6 +21,7 @@ const SQLITE: &[Step] = &[
     (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/sqlite/0013_called.sql")),
     (14, "passkeys", include_str!("../../migrations/sqlite/0014_passkeys.sql")),
+    (15, "question", include_str!("../../migrations/sqlite/0015_question.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -38,6 +39,7 @@ const POSTGRES: &[Step] = &[
     (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/postgres/0013_called.sql")),
     (14, "passkeys", include_str!("../../migrations/postgres/0014_passkeys.sql")),
+    (15, "question", include_str!("../../migrations/postgres/0015_question.sql")),
 ];
 
 /// The schema version that this program writes.

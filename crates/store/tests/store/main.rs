@@ -18,6 +18,7 @@ mod migrations;
 mod news;
 mod opening;
 mod passkeys;
+mod questions;
 mod rewriting;
 mod suite;
 mod tournaments;

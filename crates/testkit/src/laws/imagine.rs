@@ -5,6 +5,14 @@ use super::difference::difference;
 use super::law;
 use super::play::Play;
 
+/// After one in so many steps an imagined state is written down.
+const ONE_IN: usize = 16;
+
+/// As a stand-in is, for whoever thinks elsewhere.
+fn read_again<G: TableGame>(state: &G::State) -> Option<G::State> {
+    serde_json::from_value(serde_json::to_value(state).ok()?).ok()
+}
+
 impl<G: TableGame> Play<'_, G> {
     pub(super) fn views_can_be_imagined(&mut self, turn: Turn) -> Verdict {
         if !self.trial.has(law::IMAGINE) {
@@ -30,6 +38,10 @@ impl<G: TableGame> Play<'_, G> {
         }
         if !self.pieces_are_all_there(&imagined) {
             return fault("pieces have appeared or vanished in the imagined state".into());
+        }
+        // Writing takes longer than all of the above.
+        if self.steps().is_multiple_of(ONE_IN) && read_again::<G>(&imagined).as_ref() != Some(&imagined) {
+            return fault("the imagined state is another once it is written down and read again".into());
         }
         Ok(())
     }

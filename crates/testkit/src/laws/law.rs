@@ -17,6 +17,7 @@ pub const PIECES: &str = "pieces are conserved";
 /// Weights are positive, outcomes distinct, and `draw` takes what `pick` takes from the list.
 pub const ODDS: &str = "draw takes what the odds list";
 /// A state imagined from a view gives the same view, question and legal list, and has all the pieces.
+/// Written down and read again it is the same.
 pub const IMAGINE: &str = "the view of an imagined state is the view it was imagined from";
 /// Two plays that differ only in what a viewer cannot know show it the same, byte for byte.
 pub const SAME_VIEW: &str = "same transcript, same view";

@@ -14,7 +14,7 @@ use midway_game::{
     Seat, SeatSet, SetupError, Step, TableFile, Tables, Turn, Viewer, pick,
 };
 pub(crate) use notation::{Chance, Choice};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 pub(crate) use sight::View;
 
 pub(crate) mod fault {
@@ -84,7 +84,7 @@ impl Options for Rounds {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Phase {
     Deal,
     Bid,
@@ -92,7 +92,7 @@ pub(crate) enum Phase {
     Over,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct State {
     #[serde(flatten)]
     open: Open,
@@ -104,7 +104,7 @@ pub(crate) struct State {
 }
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Open {
     phase: Phase,
     round: u8,

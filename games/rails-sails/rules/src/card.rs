@@ -1,4 +1,7 @@
-use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The six colours of cards and routes (RS-1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -24,7 +27,7 @@ midway_game::ids! {
 }
 
 /// The two decks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
     Train,
@@ -150,6 +153,13 @@ impl CardKind {
 impl Serialize for CardKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        CardKind::from_id(&id).ok_or_else(|| D::Error::custom("there is no such card"))
     }
 }
 
@@ -295,5 +305,15 @@ impl FromIterator<(CardKind, u8)> for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.kinds().map(|(kind, copies)| (kind.id(), copies)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let kinds = BTreeMap::<CardKind, u8>::deserialize(deserializer)?;
+        match kinds.values().all(|&copies| copies <= Cards::MOST_COPIES) {
+            true => Ok(kinds.into_iter().collect()),
+            false => Err(D::Error::custom("there are not so many copies of any card")),
+        }
     }
 }

@@ -1,8 +1,8 @@
 use midway_game::members;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A route: its row in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RouteId(pub u8);
 
 impl RouteId {
@@ -12,7 +12,7 @@ impl RouteId {
 }
 
 /// A set of routes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RouteSet([u64; 3]);
 
 impl RouteSet {

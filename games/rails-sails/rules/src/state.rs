@@ -1,10 +1,11 @@
 use midway_game::{Ask, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{CardKind, Cards, CityId, Deck, RouteId, RouteSet, Stack, TicketId, TicketSet};
 
 /// Everything that changes at a table. No state holds the order of the decks, which is not decided before a card is
 /// drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Both decks; a kind belongs to one of them.
     pub deck: Cards,
@@ -14,7 +15,7 @@ pub struct State {
 }
 
 /// What lies open to all. A view shows it as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenTable {
     /// Both discard piles; a kind belongs to one of them.
     pub discard: Cards,
@@ -36,7 +37,7 @@ pub struct OpenTable {
 }
 
 /// What one seat has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Traveller {
     pub hand: Cards,
     /// Tickets kept.
@@ -51,7 +52,7 @@ pub struct Traveller {
 }
 
 /// What everyone sees of a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fleet {
     /// Cards that everyone saw it take and that it surely still holds (RS-11.2).
     pub known: Cards,
@@ -76,7 +77,7 @@ midway_game::open_part!(State, table: OpenTable);
 midway_game::open_part!(Traveller, fleet: Fleet);
 
 /// What is being done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// RS-2.1: the opening hands are dealt; `dealt` cards have been.
     Deal {
@@ -127,7 +128,7 @@ pub enum Phase {
 }
 
 /// What follows when the display is filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Afterwards {
     Setup,
     /// One card of the turn was taken from the display.

@@ -1,12 +1,13 @@
 //! RS-6, the third action: tickets, and the stack they come from.
 
 use midway_game::{Illegal, Seat, members};
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Action, Phase, RailsSails, State};
 
 /// A ticket: its row in the tables, tours after the others.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TicketId(pub u8);
 
 /// A set of tickets.
@@ -80,9 +81,26 @@ impl FromIterator<TicketId> for TicketSet {
     }
 }
 
+impl Serialize for TicketSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for TicketSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let tickets = Vec::<TicketId>::deserialize(deserializer)?;
+        match tickets.iter().all(|ticket| usize::from(ticket.0) < TicketSet::MOST) {
+            true => Ok(tickets.into_iter().collect()),
+            false => Err(D::Error::custom("there is no such ticket")),
+        }
+    }
+}
+
 /// The stack: a shuffled part, whose order nobody knows and no state holds, on top of the tickets put under it,
 /// which lie in order (RS-6.1).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "WrittenStack", into = "WrittenStack")]
 pub struct Stack {
     pub shuffled: TicketSet,
     len: u8,
@@ -90,6 +108,27 @@ pub struct Stack {
     under: [TicketId; TicketSet::MOST],
     /// Who put each of them there, and so knows it.
     by: [Seat; TicketSet::MOST],
+}
+
+/// A stack as it is written down.
+#[derive(Serialize, Deserialize)]
+struct WrittenStack {
+    shuffled: TicketSet,
+    under: Vec<(TicketId, Seat)>,
+}
+
+impl From<Stack> for WrittenStack {
+    fn from(stack: Stack) -> Self {
+        WrittenStack { shuffled: stack.shuffled, under: stack.under().collect() }
+    }
+}
+
+impl From<WrittenStack> for Stack {
+    fn from(written: WrittenStack) -> Self {
+        let mut stack = Stack::new(written.shuffled);
+        written.under.into_iter().for_each(|(ticket, by)| stack.put_under(ticket, by));
+        stack
+    }
 }
 
 impl Stack {

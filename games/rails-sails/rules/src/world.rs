@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::numbering::Numbering;
 use crate::{Cards, Color, RouteId, RouteSet, TicketSet};
@@ -27,7 +27,7 @@ pub struct World {
 pub(crate) const LONGEST: usize = 12;
 
 /// A city or a junction: its row in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CityId(pub u8);
 
 #[derive(Clone, Debug)]

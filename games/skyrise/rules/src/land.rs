@@ -1,10 +1,10 @@
 use midway_game::members;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A district, by its global index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DistrictId(pub u8);
 
@@ -18,7 +18,7 @@ impl DistrictId {
 }
 
 /// A set of districts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Land(pub u64);
 
 impl Land {

@@ -1,10 +1,11 @@
-use midway_game::{Ask, Seat, SeatSet};
+use midway_game::{Ask, Seat, SeatSet, long_array};
+use serde::{Deserialize, Serialize};
 
 use crate::tokens::Token;
 use crate::{DistrictId, Land};
 
 /// Everything that changes at a table: what lies open to all, and what is kept secret.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub skyline: Skyline,
     pub holds: [Architect; 4],
@@ -13,7 +14,7 @@ pub struct State {
 }
 
 /// What lies open to all. A view shows it as it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Skyline {
     pub phase: Phase,
     /// The islands drawn so far, in the order of the slots; then which of the kit's boards they make.
@@ -22,6 +23,7 @@ pub struct Skyline {
     /// Tokens not yet laid out, by kind.
     pub bag: [u8; 10],
     /// The token of each district, until someone takes it.
+    #[serde(with = "long_array")]
     pub tokens: [Option<Token>; DistrictId::MOST],
     /// Districts with low, medium and tall structures, whoever owns them.
     pub heights: [Land; 3],
@@ -31,6 +33,7 @@ pub struct Skyline {
     pub built: u64,
     pub bids: u64,
     /// Where each building was bid. As bids rise, their order is the order of the numbers.
+    #[serde(with = "long_array")]
     pub bid_at: [DistrictId; 48],
     pub bid_land: Land,
     pub leader: Seat,
@@ -50,7 +53,7 @@ pub struct Skyline {
 }
 
 /// What one seat has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Architect {
     pub estate: Estate,
     /// Wonder cards in hand, as a set.
@@ -61,7 +64,7 @@ pub struct Architect {
 }
 
 /// What everyone sees of a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Estate {
     /// Its colour, and with it its numbers.
     pub color: Option<u8>,
@@ -86,7 +89,7 @@ midway_game::open_part!(State, skyline: Skyline);
 midway_game::open_part!(Architect, estate: Estate);
 
 /// A won auction whose consequences are still to be settled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Win {
     pub seat: Seat,
     pub at: DistrictId,
@@ -94,7 +97,7 @@ pub struct Win {
 }
 
 /// What is being done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// SK-2.0: a seat that picked no colour gets one.
     Colors {

@@ -1,11 +1,12 @@
 //! SK-4: what the tokens of districts are, and who takes them.
 
 use midway_game::{Illegal, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Action, DistrictId, Land, Phase, Skyrise, State, Win};
 
 /// A token of a district (SK-1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Token {
     /// A district token, by colour: yellow, green, white, brown.
     District(u8),

@@ -1,4 +1,7 @@
-use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Area;
 
@@ -86,6 +89,13 @@ impl Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        Card::from_id(&id).ok_or_else(|| D::Error::custom("there is no such card"))
     }
 }
 
@@ -189,6 +199,16 @@ impl Serialize for Bag {
     }
 }
 
+impl<'de> Deserialize<'de> for Bag {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut bag = Bag::default();
+        for (card, copies) in BTreeMap::<Card, u8>::deserialize(deserializer)? {
+            bag.add(card, copies);
+        }
+        Ok(bag)
+    }
+}
+
 /// The few cards that lie at an area, in the order they were dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
@@ -227,5 +247,13 @@ impl Pile {
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.cards())
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut pile = Pile::EMPTY;
+        Vec::<Card>::deserialize(deserializer)?.into_iter().for_each(|card| pile.push(card));
+        Ok(pile)
     }
 }

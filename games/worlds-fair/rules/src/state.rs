@@ -1,10 +1,11 @@
 use midway_game::{Ask, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Area, Bag, Card, Pile};
 
 /// Everything that changes at a table. Nothing in it is secret: the order of the deck, the only secret of the
 /// game (WF-7.1), is not decided before a card is dealt.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub phase: Phase,
     /// Whose turn it is.
@@ -30,7 +31,7 @@ pub struct State {
 }
 
 /// What one seat has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Organizer {
     /// Cards collected: exhibits not yet approved, tickets, figures.
     pub cards: Bag,
@@ -44,7 +45,7 @@ pub struct Organizer {
 }
 
 /// What is being done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     Tiles,
     Deal {

@@ -1,7 +1,7 @@
 use midway_game::{
     Ask, Game, Illegal, Meta, Rng, Score, Seat, SetupError, Step, Tables, Turn, Viewer, below, table_files,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::numbers::Numbers;
 use crate::{Action, Chance};
@@ -14,7 +14,7 @@ pub struct {{Type}} {
 }
 
 /// A game at one moment. Everything lies open, so this is what everybody sees, too.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The stones that are not in play.
     pub boxed: u8,

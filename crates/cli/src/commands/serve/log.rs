@@ -5,12 +5,11 @@ use tracing_subscriber::fmt::layer;
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 
-use super::settings::Settings;
 use crate::failure::Failure;
 
 /// What happens goes to standard error: as text for people, as JSON for programs.
-pub(super) fn start(settings: &Settings) -> Result<(), Failure> {
-    let level = settings.log.as_deref().unwrap_or("info");
+pub(crate) fn start(level: Option<&str>) -> Result<(), Failure> {
+    let level = level.unwrap_or("info");
     let filter: Targets = level.parse().map_err(|error| Failure::input(format!("--log: {error}")))?;
     let lines = layer().with_writer(io::stderr).with_target(false);
     let lines = if io::stderr().is_terminal() {

@@ -6,6 +6,8 @@ use tokio::sync::broadcast;
 use tokio::time::{sleep, timeout};
 
 use super::CHANNEL;
+use crate::database::question::{self, ANSWERED, PoolNews};
+use crate::database::servers::SERVERS;
 use crate::news::News;
 use crate::table::TableId;
 
@@ -24,6 +26,14 @@ pub(crate) struct Listener {
     ears: PgListener,
 }
 
+/// Whom it tells what it hears.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) news: broadcast::Sender<News>,
+    pub(crate) pool: broadcast::Sender<PoolNews>,
+    pub(crate) servers: broadcast::Sender<String>,
+}
+
 impl Listener {
     pub(super) async fn start(options: &PgConnectOptions) -> Result<Self, SqlError> {
         let pool = PgPoolOptions::new()
@@ -35,20 +45,21 @@ impl Listener {
         Ok(Self { pool, ears })
     }
 
-    pub(crate) async fn run(mut self, news: broadcast::Sender<News>) {
+    pub(crate) async fn run(mut self, told: Told) {
         loop {
-            self.hear(&news).await;
+            self.hear(&told).await;
             self.ears = self.listen_again().await;
             // Not before: whoever read again before anyone listens would miss what comes in between.
-            tell(&news, News::Gap);
+            tell(&told.news, News::Gap);
+            tell(&told.pool, PoolNews::Gap);
         }
     }
 
-    /// Passes on news until the connection is lost.
-    async fn hear(&mut self, news: &broadcast::Sender<News>) {
+    /// Passes on what it hears until the connection is lost.
+    async fn hear(&mut self, told: &Told) {
         loop {
             match timeout(SILENCE, self.ears.try_recv()).await {
-                Ok(Ok(Some(told))) => heard(told.payload()).into_iter().for_each(|heard| tell(news, heard)),
+                Ok(Ok(Some(word))) => told.pass_on(word.channel(), word.payload()),
                 Ok(_) => return,
                 Err(_) if self.is_alive().await => {}
                 Err(_) => return,
@@ -71,7 +82,17 @@ impl Listener {
     }
 }
 
-fn tell(told: &broadcast::Sender<News>, news: News) {
+impl Told {
+    fn pass_on(&self, channel: &str, payload: &str) {
+        match channel {
+            ANSWERED => tell(&self.pool, question::heard(payload)),
+            SERVERS => tell(&self.servers, payload.to_owned()),
+            _ => heard(payload).into_iter().for_each(|heard| tell(&self.news, heard)),
+        }
+    }
+}
+
+fn tell<T>(told: &broadcast::Sender<T>, news: T) {
     // There may be nobody listening.
     let _ = told.send(news);
 }
@@ -79,7 +100,7 @@ fn tell(told: &broadcast::Sender<News>, news: News) {
 async fn listen(pool: &PgPool) -> Result<PgListener, SqlError> {
     let mut ears = PgListener::connect_with(pool).await?;
     ears.eager_reconnect(false);
-    ears.listen(CHANNEL).await?;
+    ears.listen_all([CHANNEL, ANSWERED, SERVERS]).await?;
     Ok(ears)
 }
 

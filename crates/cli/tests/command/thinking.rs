@@ -1,0 +1,97 @@
+//! A thinker on another machine, as far as one machine can show it: processes that share nothing but a database.
+
+use std::process::{Child, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use midway_store::PrivatePostgres;
+use serde_json::{Value, json};
+
+use crate::room::Room;
+use crate::serving::Hall;
+
+const LIMIT: Duration = Duration::from_secs(120);
+
+fn thinker(room: &Room, url: &str) -> Child {
+    let mut command = room.command(&["think", "--hall", url, "--bots", "2"]);
+    command.stderr(Stdio::null()).spawn().unwrap()
+}
+
+/// Waits for something that must come.
+fn until(what: &str, is_so: impl Fn() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < LIMIT, "{what} does not come");
+        sleep(Duration::from_millis(50));
+    }
+}
+
+fn figure(hall: &Hall, name: &str) -> u64 {
+    let page = hall.page("/metrics");
+    let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')).unwrap().to_owned();
+    line.parse().unwrap()
+}
+
+/// A table of bots that think, begun.
+fn of_bots(hall: &Hall) -> String {
+    let bots = [0, 1].map(|seat| json!({ "seat": seat, "level": "expert" }));
+    let order = json!({ "game": "skyrise", "seats": 2, "bots": bots });
+    let opened = hall.call("POST /api/v1/tables", "", &order);
+    let path = format!("/api/v1/tables/{}", opened["table"].as_str().unwrap());
+    hall.call(&format!("POST {path}/start"), opened["key"].as_str().unwrap(), &Value::Null);
+    path
+}
+
+fn sheet(hall: &Hall, table: &str) -> Value {
+    hall.call(&format!("GET {table}"), "", &Value::Null)
+}
+
+/// Where nobody is slow it may have come to its end.
+fn goes_on(hall: &Hall, table: &str) {
+    let before = sheet(hall, table)["revision"].as_u64().unwrap();
+    until("a move", || {
+        let now = sheet(hall, table);
+        now["stage"] == "over" || now["revision"].as_u64().unwrap() > before + 1
+    });
+}
+
+#[test]
+fn a_table_goes_on_whether_its_thinker_or_its_server_is_killed() {
+    let postgres = PrivatePostgres::start().unwrap();
+    let (room, url) = (Room::new(), postgres.database().unwrap());
+    let open = || Hall::open(&room, &["--store", &url, "--secret-file", "secret", "--bots", "1"]);
+    let hall = open();
+    let mut first = thinker(&room, &url);
+    until("a thinker", || figure(&hall, "midway_pool_hands") == 2);
+    let table = of_bots(&hall);
+    until("answers", || figure(&hall, "midway_pool_answers_total") >= 2);
+
+    first.kill().unwrap();
+    first.wait().unwrap();
+    goes_on(&hall, &table);
+    until("the silence to be noticed", || figure(&hall, "midway_pool_hands") == 0);
+
+    let mut second = thinker(&room, &url);
+    until("another thinker", || figure(&hall, "midway_pool_hands") == 2);
+    // As kill -9 does, in the middle of whatever it asked.
+    drop(hall);
+    let hall = open();
+    let table_of_its_own = of_bots(&hall);
+    until("answers", || figure(&hall, "midway_pool_answers_total") >= 2);
+    goes_on(&hall, &table);
+    goes_on(&hall, &table_of_its_own);
+
+    let id = second.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert!(second.wait().unwrap().success());
+    until("it to be gone", || figure(&hall, "midway_pool_hands") == 0);
+    goes_on(&hall, &table_of_its_own);
+}
+
+#[test]
+fn a_thinker_says_what_is_wrong_with_the_hall_it_is_sent_to() {
+    let log = ["--log", "error"];
+    let refused =
+        Room::new().bad(&[&["think", "--hall", "postgres://nobody@127.0.0.1:1/none"][..], &log].concat());
+    assert!(refused.contains("is not reached"), "{refused}");
+}

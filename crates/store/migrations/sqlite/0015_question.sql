@@ -1,0 +1,1 @@
+-- Questions to thinkers on other machines are in PostgreSQL alone: a file is on one machine.

@@ -1,0 +1,132 @@
+use std::time::Duration;
+
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::{Connection, Error as SqlError, PgPool};
+use tokio::sync::Mutex;
+use tokio::time::timeout;
+
+use super::postgres;
+use super::question::{ANSWERED, ASKED, answered, here, left};
+use crate::error::StoreError;
+use crate::table::TableId;
+
+/// Where a thinker finds the questions of a hall. It needs the right to read and update `question`, and no other.
+#[derive(Debug)]
+pub struct QuestionDesk {
+    pool: PgPool,
+    ears: Mutex<PgListener>,
+    /// Nobody else's number.
+    thinker: i64,
+}
+
+/// A question that a thinker has, until its lease lapses.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TakenQuestion {
+    pub id: i64,
+    pub body: String,
+    /// How long somebody still waits for an answer.
+    pub patience: Duration,
+}
+
+/// A question that so many have had and lost is left to whoever asked it.
+const MOST_TAKES: i32 = 3;
+
+const TAKE: &str = "UPDATE question SET thinker = $1, lease = now() + make_interval(secs => $2), takes = takes + 1 \
+    WHERE id = (SELECT id FROM question WHERE answer IS NULL AND until > now() AND takes < $3 \
+    AND (lease IS NULL OR lease < now()) ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) \
+    RETURNING id, body, extract(epoch FROM until - now())::float8";
+const HOLD: &str = "UPDATE question SET lease = now() + make_interval(secs => $3) \
+    WHERE id = $1 AND thinker = $2 AND answer IS NULL AND until > now()";
+const ANSWER: &str = "WITH answered AS (UPDATE question SET answer = $3 \
+    WHERE id = $1 AND thinker = $2 AND answer IS NULL RETURNING id) \
+    SELECT pg_notify($4, $5) FROM answered";
+const GIVE_BACK: &str = "WITH free AS (UPDATE question SET thinker = NULL, lease = NULL \
+    WHERE thinker = $1 AND answer IS NULL RETURNING id) SELECT pg_notify($2, '') FROM free";
+
+impl QuestionDesk {
+    /// Goes to where the questions of the hall over a database are. No hall need be open.
+    pub async fn open(url: &str, patience: Duration) -> Result<QuestionDesk, StoreError> {
+        let (options, place) = postgres::found(url)?;
+        let options = options.application_name("midway think");
+        let seen = timeout(patience, see_questions(&options)).await.unwrap_or(Err(SqlError::PoolTimedOut));
+        seen.map_err(|error| no_desk(&place, &error))?;
+        let pool =
+            PgPoolOptions::new().max_connections(2).acquire_timeout(patience).connect_lazy_with(options);
+        let mut ears = PgListener::connect_with(&pool).await?;
+        ears.listen(ASKED).await?;
+        Ok(QuestionDesk { pool, ears: Mutex::new(ears), thinker: TableId::random().to_row() })
+    }
+
+    /// Whether the user of this desk could read the log as well, with all that is secret in it.
+    pub async fn sees_the_log(&self) -> Result<bool, StoreError> {
+        let (sees,): (bool,) =
+            sqlx::query_as("SELECT has_table_privilege('entry', 'SELECT')").fetch_one(&self.pool).await?;
+        Ok(sees)
+    }
+
+    /// Takes the question that has waited longest, if one is free.
+    pub async fn take(&self, lease: Duration) -> Result<Option<TakenQuestion>, StoreError> {
+        let take = sqlx::query_as(TAKE).bind(self.thinker).bind(lease.as_secs_f64()).bind(MOST_TAKES);
+        let row: Option<(i64, String, f64)> = take.fetch_optional(&self.pool).await?;
+        Ok(row.map(|(id, body, left)| {
+            let patience = Duration::try_from_secs_f64(left).unwrap_or_default();
+            TakenQuestion { id, body, patience }
+        }))
+    }
+
+    /// Says that a question is still thought about; whether somebody still waits for the answer, and for this thinker's.
+    pub async fn hold(&self, id: i64, lease: Duration) -> Result<bool, StoreError> {
+        let hold = sqlx::query(HOLD).bind(id).bind(self.thinker).bind(lease.as_secs_f64());
+        Ok(hold.execute(&self.pool).await?.rows_affected() > 0)
+    }
+
+    /// Answers a question; whether that came in time.
+    pub async fn answer(&self, id: i64, text: &str) -> Result<bool, StoreError> {
+        let answer = sqlx::query(ANSWER).bind(id).bind(self.thinker).bind(text).bind(ANSWERED);
+        Ok(answer.bind(answered(id)).execute(&self.pool).await?.rows_affected() > 0)
+    }
+
+    /// Tells all halls that this thinker is there, and how many questions it can think about at once.
+    pub async fn here(&self, hands: usize) -> Result<(), StoreError> {
+        self.tell(&here(self.thinker, hands)).await
+    }
+
+    /// Gives back what this thinker has, and tells all halls that it goes.
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        self.tell(&left(self.thinker)).await?;
+        sqlx::query(GIVE_BACK).bind(self.thinker).bind(ASKED).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn tell(&self, what: &str) -> Result<(), StoreError> {
+        sqlx::query("SELECT pg_notify($1, $2)").bind(ANSWERED).bind(what).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Waits until something is asked, but not longer than this: a lease lapses without a word.
+    pub async fn wait(&self, most: Duration) {
+        let mut ears = self.ears.lock().await;
+        match timeout(most, ears.recv()).await {
+            // Those that came meanwhile say the same.
+            Ok(Ok(_)) => while ears.next_buffered().is_some() {},
+            Ok(Err(_)) => tokio::time::sleep(most).await,
+            Err(_) => {}
+        }
+    }
+}
+
+/// A connection says what is wrong; a pool would only go on trying.
+async fn see_questions(options: &PgConnectOptions) -> Result<(), SqlError> {
+    let mut connection = postgres::connect(options).await?;
+    sqlx::query("SELECT id FROM question LIMIT 1").fetch_optional(&mut connection).await?;
+    connection.close().await
+}
+
+fn no_desk(place: &str, error: &SqlError) -> StoreError {
+    let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default();
+    match &*code {
+        "42P01" | "42501" => StoreError::NoDesk { place: place.to_owned(), reason: error.to_string() },
+        _ => postgres::refused(place, error),
+    }
+}
