@@ -186,7 +186,7 @@ async fn a_record_becomes_a_game_that_is_over_with_every_step_of_it() {
         let text = record(name);
         let (table, unpacked) = away.unpack_record(&text).await.unwrap();
         assert_eq!(unpacked, NEW, "{name}");
-        let there = away.hall.look(table, |table| table.record()).await.unwrap();
+        let there = away.hall.look(table, midway_hall::Table::record).await.unwrap();
         let told = |text: &str| {
             let steps = text.lines().filter(|line| !line.is_empty() && !line.starts_with([' ', ';']));
             steps.map(str::to_owned).collect::<Vec<_>>()
@@ -213,12 +213,12 @@ async fn a_game_that_went_back_by_consent_comes_back_from_its_record() {
     }
     home.play(table, 2).await;
     let seed = home.pack().await.split("\"seed\":\"").nth(1).unwrap()[..64].to_owned();
-    let record = home.hall.look(table, |table| table.record()).await.unwrap().to_string();
+    let record = home.hall.look(table, midway_hall::Table::record).await.unwrap().to_string();
     assert!(record.contains("\nback "), "{record}");
     let text = record.replacen("\n\n", &format!("\nseed {seed}\n\n"), 1);
     let (there, unpacked) = away.unpack_record(&text).await.unwrap();
     assert_eq!(unpacked, NEW);
-    assert_eq!(away.hall.look(there, |table| table.record()).await.unwrap().to_string(), record);
+    assert_eq!(away.hall.look(there, midway_hall::Table::record).await.unwrap().to_string(), record);
 }
 
 #[tokio::test]
