@@ -206,10 +206,12 @@ impl OwnBrowser {
             .process_group(0)
             .spawn()
             .unwrap();
+        let mut own = OwnBrowser(process, 0);
         loop {
             let port = std::fs::read_to_string(&told).ok().and_then(|text| text.lines().next()?.parse().ok());
             if let Some(port) = port {
-                return OwnBrowser(process, port);
+                own.1 = port;
+                return own;
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
