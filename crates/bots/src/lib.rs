@@ -47,5 +47,8 @@ pub use search::Search;
 pub use sight::Sight;
 pub use win_model::WinModel;
 
+/// The functions that a craft may use, since they are the same to the last bit everywhere: those of a system's library are not.
+pub use midway_net::{exp, ln, logistic};
+
 /// The generator that bots use: fast, and the same on every machine.
 pub type BotRng = rand_xoshiro::Xoshiro256PlusPlus;

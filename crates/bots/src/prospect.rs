@@ -1,5 +1,5 @@
 use midway_game::{Game, Seat, Step, Turn, places};
-use midway_net::{ln, prior};
+use midway_net::{exp, ln, logistic, prior};
 
 use crate::{Craft, Points, Position};
 
@@ -64,7 +64,7 @@ impl Prospect {
         let width = width(doubt);
         let best = points.of(seats).iter().copied().fold(f32::MIN, f32::max);
         let mut win = Points::default();
-        Seat::all(seats).for_each(|seat| win[seat] = ((points[seat] - best) / width).exp());
+        Seat::all(seats).for_each(|seat| win[seat] = exp((points[seat] - best) / width));
         let sum: f32 = win.of(seats).iter().sum();
         Seat::all(seats).for_each(|seat| win[seat] /= sum);
         Prospect { win, points }
@@ -93,7 +93,7 @@ impl Prospect {
     /// What a seat aims for, from 0 to 1.
     pub fn utility(&self, seat: Seat, seats: u8) -> f32 {
         let lead = self.lead(seat, seats);
-        WIN * self.win[seat] + (1.0 - WIN) * (0.5 + 0.5 * (lead / LEAD).tanh())
+        WIN * self.win[seat] + (1.0 - WIN) * logistic(2.0 * lead / LEAD)
     }
 }
 

@@ -1,4 +1,5 @@
 use midway_game::Seat;
+use midway_net::exp;
 
 use crate::estimate::{Chances, Features, SeatFeatures};
 
@@ -28,7 +29,7 @@ impl WinModel {
     pub fn terms(of: &SeatFeatures) -> [f64; WinModel::TERMS] {
         let (forecast, now) = (of.forecast / of.scale, of.now / of.scale);
         let (left, asked) = (of.left, f64::from(u8::from(of.asked)));
-        let powers = [1.0, left, left.powi(2), left.powi(3)];
+        let powers = [1.0, left, left * left, left * left * left];
         let [f0, f1, f2, f3] = powers.map(|power| forecast * power);
         [f0, f1, f2, f3, now, now * left, now * powers[2], asked, asked * left]
     }
@@ -41,7 +42,7 @@ impl WinModel {
         let mut chances = Chances::default();
         Seat::all(seats).for_each(|seat| chances[seat] = strength(seat));
         let best = chances.of(seats).iter().copied().fold(f64::MIN, f64::max);
-        Seat::all(seats).for_each(|seat| chances[seat] = (chances[seat] - best).exp());
+        Seat::all(seats).for_each(|seat| chances[seat] = exp((chances[seat] - best) as f32).into());
         let sum: f64 = chances.of(seats).iter().sum();
         Seat::all(seats).for_each(|seat| chances[seat] /= sum);
         chances

@@ -35,6 +35,8 @@ pub enum BundleError {
     Newer,
     #[error("the file is damaged: a part of it is missing, or was changed")]
     Damaged,
+    #[error("the record has no seed, so nobody can tell where its draws are from")]
+    NoSeed,
     /// No hall would have written this.
     #[error("table {table} in the file cannot have been played like this: {what}")]
     Forged { table: TableId, what: String },

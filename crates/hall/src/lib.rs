@@ -18,6 +18,7 @@ mod audit;
 #[cfg(not(target_family = "wasm"))]
 mod ban;
 mod bundle;
+mod bundle_of_record;
 mod call;
 mod chat;
 mod client;

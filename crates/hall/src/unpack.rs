@@ -162,6 +162,8 @@ impl Hall {
         Ok(match here[..common] == there[..common] {
             true if damage.is_none() && there.len() > here.len() => Fate::GoesOn(here.len()),
             true => Fate::Known,
+            // A record has no times of its own.
+            false if events(&here).eq(events(there)) => Fate::Known,
             false => Fate::Parted,
         })
     }
@@ -189,6 +191,10 @@ impl Hall {
         }
         Ok(1)
     }
+}
+
+fn events(entries: &[Entry]) -> impl Iterator<Item = &Event> {
+    entries.iter().map(|entry| &entry.event)
 }
 
 fn changes(person: &Person, table: &Table) -> Vec<Change> {

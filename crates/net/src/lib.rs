@@ -72,5 +72,5 @@ mod reader;
 
 pub use error::BadNet;
 pub use net::{Net, TableKind, Trust, digest};
-pub use numeric::{exp, ln, softmax};
+pub use numeric::{exp, ln, logistic, softmax};
 pub use reader::{Reader, prior, quantised};

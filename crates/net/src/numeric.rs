@@ -2,6 +2,7 @@
 
 /// `e` to this power, to about seven digits. Beyond what an `f32` can hold it is the least or greatest that it can.
 #[allow(clippy::excessive_precision, reason = "the numbers as they are written in books")]
+#[inline]
 pub fn exp(power: f32) -> f32 {
     const LN_2: [f32; 2] = [0.693_359_375, -2.121_944_4e-4];
     // Adding and taking away 3 · 2²² rounds to a whole number.
@@ -17,6 +18,7 @@ pub fn exp(power: f32) -> f32 {
 }
 
 /// The natural logarithm, to about seven digits; of what has none, that of the least positive normal number.
+#[inline]
 pub fn ln(number: f32) -> f32 {
     let number = if number.is_finite() { number.max(f32::MIN_POSITIVE) } else { f32::MIN_POSITIVE };
     let bits = number.to_bits() as i32;
@@ -30,6 +32,12 @@ pub fn ln(number: f32) -> f32 {
         sum = sum * square + factor;
     }
     exponent as f32 * std::f32::consts::LN_2 + sum * ratio
+}
+
+/// What turns a logit into a chance: from 0 to 1, and a half at 0.
+#[inline]
+pub fn logistic(logit: f32) -> f32 {
+    1.0 / (1.0 + exp(-logit))
 }
 
 /// Turns logits into chances that sum to 1.
@@ -48,6 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[allow(clippy::disallowed_methods, reason = "the library's are what these are compared with")]
     fn powers_and_logarithms_are_as_good_as_those_of_the_library() {
         for step in -8_000..8_000 {
             let power = step as f32 * 0.0109;

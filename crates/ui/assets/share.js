@@ -1,11 +1,14 @@
-// A button hands its link to whatever the device shares by; where there is nothing, it copies the link and says so.
+// A button hands its link, or the text that lies there, to whatever the device shares by; where there is nothing, it copies
+// that and says so.
 document.addEventListener("click", async (event) => {
-  const button = event.target.closest?.("[data-share]");
+  const button = event.target.closest?.("[data-share], [data-share-text]");
   if (!button) return;
-  const { share: url, shareTitle: title, copied } = button.dataset;
+  const { share: url, shareText, shareTitle: title, copied } = button.dataset;
   try {
-    if (navigator.share) { await navigator.share({ title, url }); return; }
-    await copy(url);
+    const text = shareText && await (await fetch(shareText, { credentials: "same-origin" })).text();
+    const shared = text ? { title, files: [new File([text], "game.txt", { type: "text/plain" })] } : { title, url };
+    if (text ? navigator.canShare?.(shared) : navigator.share) { await navigator.share(shared); return; }
+    await copy(text ?? url);
     const label = button.textContent;
     button.textContent = copied;
     setTimeout(() => { button.textContent = label; }, 2000);

@@ -25,6 +25,7 @@ impl Point {
 
     /// The distance to another point.
     pub fn distance(self, to: Point) -> f32 {
-        (self.x - to.x).hypot(self.y - to.y)
+        let (x, y) = (self.x - to.x, self.y - to.y);
+        (x * x + y * y).sqrt()
     }
 }

@@ -129,6 +129,8 @@ bundle-from = Z innego urządzenia
 bundle-load-here = Masz partie zapisane w innej przeglądarce? Dodaj tu ten plik. To, co już tu jest, zostanie, a partie grane dalej gdzie indziej zostaną uzupełnione.
 bundle-load-hall = Masz partie rozegrane bez sieci i zapisane w pliku? Dodaj go tutaj, a staną się twoimi stołami w tej sali.
 bundle-file = Plik
+bundle-show = Pokaż partię
+bundle-paste = Albo wklej tu zapis gry
 bundle-load = Dodaj partie
 bundle-new = { $n ->
     [one] Dodano jedną partię.
@@ -152,7 +154,8 @@ bundle-parted = { $n ->
 }
 bundle-empty = W tym pliku nie ma żadnych partii.
 bundle-unchanged = Niczego nie zmieniono.
-bundle-not-one = To nie jest plik z zapisanymi partiami.
+bundle-not-one = To nie jest ani plik z zapisanymi partiami, ani zapis gry.
+bundle-no-seed = W tym zapisie brakuje ziarna, więc nie da się sprawdzić, czy losowania były uczciwe.
 bundle-newer = Ten plik zapisała nowsza wersja. Najpierw zaktualizuj tę.
 bundle-damaged = Plik jest uszkodzony: brakuje jego części albo został zmieniony.
 bundle-forged = Przynajmniej jednej partii z tego pliku nie dało się tak rozegrać.
@@ -372,6 +375,7 @@ percent = { $n }%
 rematch = Zagraj jeszcze raz
 to-rematch = Przejdź do następnej gry
 record = Zapis gry
+share-record = Udostępnij zapis
 check-shuffles = Sprawdź tasowanie
 to-hall = Wróć do sali
 to-table = Wróć do stołu

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 #[cfg(not(target_family = "wasm"))]
-use std::sync::atomic::AtomicU64;
+use std::sync::{OnceLock, atomic::AtomicU64};
 
 use midway_hall::{Archive, Hall, TableId};
 #[cfg(not(target_family = "wasm"))]
@@ -28,9 +28,9 @@ pub struct Config {
     pub limits: Limits,
     /// Whether this is the hall inside the reader's own browser.
     pub pocket: bool,
-    /// The hall for browsers, to be handed out.
+    /// The hall for browsers, to be handed out as soon as it is there.
     #[cfg(not(target_family = "wasm"))]
-    pub site: Option<Arc<StaticSite>>,
+    pub site: Arc<OnceLock<StaticSite>>,
     /// When the store was last saved, in seconds since 1970, if that is done by the clock; 0 for never.
     #[cfg(not(target_family = "wasm"))]
     pub last_backup: Option<Arc<AtomicU64>>,
@@ -72,7 +72,7 @@ impl App {
     /// Whether readers can have a hall that needs no network.
     pub(crate) fn hands_out_pocket(&self) -> bool {
         #[cfg(not(target_family = "wasm"))]
-        return self.config().site.is_some();
+        return self.config().site.get().is_some();
         #[cfg(target_family = "wasm")]
         return false;
     }

@@ -39,7 +39,11 @@ fn bind(module: &Path, folder: &Path, games: &Path) -> Result<(), Box<dyn std::e
         .generate_output()?;
     // Cargo keeps things of its own in this folder.
     fs::create_dir_all(folder)?;
-    nets::cut(output.wasm_mut(), games, folder)?;
+    // Whoever looks for the module begins with this list, so it is there when all else is.
+    let list = folder.join("nets.json");
+    fs::remove_file(&list)
+        .or_else(|error| if error.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(error) })?;
+    let nets = nets::cut(output.wasm_mut(), games, folder)?;
     output.emit(folder)?;
     let code = folder.join("midway_bg.wasm");
     fs::write(folder.join("midway.packed"), packed(&fs::read(&code)?)?)?;
@@ -51,7 +55,8 @@ fn bind(module: &Path, folder: &Path, games: &Path) -> Result<(), Box<dyn std::e
     if again == text {
         return Err("the script does not begin as it used to".into());
     }
-    Ok(fs::write(script, again)?)
+    fs::write(script, again)?;
+    Ok(fs::write(list, nets)?)
 }
 
 /// As everybody fetches it: many hosts do not compress what they do not know.

@@ -16,12 +16,13 @@ struct CutNet {
     address: u32,
 }
 
-/// Takes the networks of all games out of a module and writes them into a folder: each compressed, and a list of them, `nets.json`.
+/// Takes the networks of all games out of a module and writes them into a folder, each compressed. What is given back is a list
+/// of them as JSON.
 pub(crate) fn cut(
     module: &mut Module,
     games: &Path,
     folder: &Path,
-) -> Result<(), Box<dyn std::error::Error>> {
+) -> Result<String, Box<dyn std::error::Error>> {
     remove_old(folder)?;
     let mut nets = Vec::new();
     for (game, path) in files(games)? {
@@ -36,7 +37,7 @@ pub(crate) fn cut(
         fs::write(folder.join(&file), crate::packed(&net)?)?;
         nets.push(CutNet { game, file, address });
     }
-    Ok(fs::write(folder.join("nets.json"), serde_json::to_string(&nets)?)?)
+    Ok(serde_json::to_string(&nets)?)
 }
 
 fn remove_old(folder: &Path) -> io::Result<()> {

@@ -1,4 +1,5 @@
 use midway_game::{Game, Rng, Seat, Step, Turn, below};
+use midway_net::exp;
 
 use crate::{BotRng, Craft, Position, Prospect};
 
@@ -93,7 +94,7 @@ pub(super) fn to_odds(weights: &mut [f32], heat: f32) {
     let best = weights.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for weight in weights.iter_mut() {
-        *weight = ((*weight - best) / heat).max(-30.0).exp();
+        *weight = exp(((*weight - best) / heat).max(-30.0));
         sum += *weight;
     }
     weights.iter_mut().for_each(|weight| *weight /= sum);

@@ -5,7 +5,7 @@ mod settings;
 
 use std::ffi::OsString;
 use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args as ClapArgs;
@@ -75,7 +75,7 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
     let notices = notices(settings, &hall, &store).await?;
     let last_backup = save_by_the_clock(backups, &store);
-    let config = Config { site: site(hall.library()), last_backup, ..settings.web()? };
+    let config = Config { site: site(hall.library().clone()), last_backup, ..settings.web()? };
     let app = App::with_notices(hall, config, notices);
     let local = listener.local_addr()?;
     out::line(format!("http://{local}{}", app.config().prefix))?;
@@ -93,10 +93,25 @@ fn save_by_the_clock(backups: Option<Backups>, store: &Store) -> Option<Arc<Atom
     Some(last)
 }
 
-/// The hall for browsers, where it is at hand.
-fn site(library: &Library) -> Option<Arc<StaticSite>> {
-    let site = Site::new(module::at_hand()?, library);
-    Some(Arc::new(site.files().map(|(path, body)| (path.to_owned(), body.to_vec())).collect()))
+/// The hall for browsers, now or as soon as it is at hand: `./run` builds it while the hall is open.
+fn site(library: Arc<Library>) -> Arc<OnceLock<StaticSite>> {
+    const LOOK_AGAIN: Duration = Duration::from_secs(10);
+    let site = Arc::new(OnceLock::new());
+    if !look_for(&site, &library) {
+        let site = site.clone();
+        tokio::spawn(async move {
+            while !look_for(&site, &library) {
+                tokio::time::sleep(LOOK_AGAIN).await;
+            }
+        });
+    }
+    site
+}
+
+fn look_for(place: &OnceLock<StaticSite>, library: &Library) -> bool {
+    let Some(module) = module::at_hand() else { return false };
+    let site = Site::new(module, library);
+    place.set(site.files().map(|(path, body)| (path.to_owned(), body.to_vec())).collect()).is_ok()
 }
 
 /// What a variable says, or else a file.

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Chromium without anything that needs a window, which starts in half the time. Without it, the whole one does.
-const SHELL: &str = "/usr/bin/chromium-headless-shell";
+pub(crate) const SHELL: &str = "/usr/bin/chromium-headless-shell";
 
 /// A Chromium without a window, and the driver that moves it.
 pub(crate) struct Browser {
@@ -83,9 +83,20 @@ impl Browser {
 
     /// Opens one with more options of the browser's own.
     pub(crate) async fn open_with(reader: Reader, options: Vec<String>) -> Browser {
+        Browser::of(reader, capabilities(reader, options)).await
+    }
+
+    /// One that runs already, and lets itself be moved through a port.
+    pub(crate) async fn at(port: u16) -> Browser {
+        let options = json!({ "debuggerAddress": format!("127.0.0.1:{port}") });
+        Browser::of(Reader::default(), json!({ "browserName": "chrome", "goog:chromeOptions": options }))
+            .await
+    }
+
+    async fn of(reader: Reader, capabilities: Value) -> Browser {
         let (driver, port) = start_driver();
         let page = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(reader, options).as_object().unwrap().clone())
+            .capabilities(capabilities.as_object().unwrap().clone())
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .unwrap();

@@ -1,6 +1,7 @@
 //! The hall without a server: a folder on a plain web server, which is then ended.
 
 use std::net::TcpListener;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -8,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::browser::{Browser, Reader};
+use crate::browser::{Browser, Reader, SHELL};
 use crate::player::{Way, play, play_until};
 
 /// The folder is not at the top, so that nothing can rely on that.
@@ -187,6 +188,65 @@ async fn what_was_played_is_there_when_the_browser_ends_its_service_worker() {
     browser.close().await;
 }
 
+/// A browser of a person's own: what it keeps is in a folder, and it is there when it is opened again.
+struct OwnBrowser(Child, u16);
+
+impl OwnBrowser {
+    async fn open(profile: &Path) -> OwnBrowser {
+        let told = profile.join("DevToolsActivePort");
+        let _ = std::fs::remove_file(&told);
+        let mut command =
+            if Path::new(SHELL).exists() { Command::new(SHELL) } else { Command::new("chromium") };
+        let process = command
+            .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+            .args(["--force-prefers-reduced-motion", "--remote-debugging-port=0"])
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .arg("about:blank")
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .unwrap();
+        let mut own = OwnBrowser(process, 0);
+        loop {
+            let port = std::fs::read_to_string(&told).ok().and_then(|text| text.lines().next()?.parse().ok());
+            if let Some(port) = port {
+                own.1 = port;
+                return own;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+impl Drop for OwnBrowser {
+    /// All of its processes are killed, without a word.
+    fn drop(&mut self) {
+        let group = format!("-{}", self.0.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
+        let _ = self.0.wait();
+    }
+}
+
+#[tokio::test]
+async fn what_was_played_is_there_when_the_browser_was_killed() {
+    let (mut web, profile) = (WebSpace::open(), tempfile::tempdir().unwrap());
+    let own = OwnBrowser::open(profile.path()).await;
+    let browser = Browser::at(own.1).await;
+    arrive(&browser, &web).await;
+    settle(&browser).await;
+    web.cut();
+    begin(&browser, "skyrise").await;
+    assert_eq!(play_until(&browser, Way::List, 1, 3).await, 3);
+    let (table, before) = (browser.page.current_url().await.unwrap(), entry(&browser).await);
+    drop((own, browser));
+    let own = OwnBrowser::open(profile.path()).await;
+    let browser = Browser::at(own.1).await;
+    browser.page.goto(table.as_str()).await.unwrap();
+    browser.wait("#table .desk").await;
+    assert!(entry(&browser).await >= before);
+    assert_eq!(play_until(&browser, Way::List, 2, 2).await, 2);
+}
+
 #[tokio::test]
 async fn two_tabs_at_one_table_show_the_same() {
     let mut web = WebSpace::open();
@@ -222,6 +282,15 @@ async fn bots_think_in_workers_and_not_in_the_page() {
 /// Which versions the browser has files of.
 const VERSIONS: &str = "caches.keys().then((names) => names.join()).then(arguments[0])";
 
+const WAITING: &str = "navigator.serviceWorker.getRegistration().then((registration) => arguments[0](Boolean(registration.waiting)))";
+
+/// Picks something that has to be confirmed.
+async fn pick(browser: &Browser) {
+    browser.run("document.documentElement.setAttribute('data-choices', '')", Vec::new()).await;
+    browser.click(".desk .choices a").await;
+    browser.until("return new URLSearchParams(location.search).has('pick')").await;
+}
+
 #[tokio::test]
 async fn a_new_version_is_taken_in_the_middle_of_a_game() {
     let mut web = WebSpace::open();
@@ -229,8 +298,15 @@ async fn a_new_version_is_taken_in_the_middle_of_a_game() {
     begin(&browser, "worlds-fair").await;
     assert_eq!(play_until(&browser, Way::List, 5, 2).await, 2);
     web.renew();
+    pick(&browser).await;
     let look = "navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => arguments[0]())";
     browser.page.execute_async(look, Vec::new()).await.unwrap();
+    // While a choice is half made the new one waits.
+    browser.until_told(WAITING).await;
+    browser.run("document.dispatchEvent(new Event('visibilitychange'))", Vec::new()).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(browser.page.execute_async(WAITING, Vec::new()).await.unwrap(), json!(true));
+    assert_eq!(play_until(&browser, Way::List, 5, 1).await, 1);
     let only_the_new = |versions: &Value| {
         versions.as_str().is_some_and(|names| !names.contains(',') && names.contains("another-"))
     };

@@ -55,18 +55,31 @@ async fn milliseconds(browser: &Browser, script: &str) -> f64 {
     browser.run(script, Vec::new()).await.as_f64().unwrap_or(f64::NAN)
 }
 
-/// From the address to the hall: a first visit, on a network that costs nothing.
-async fn first_visit(web: &WebSpace, slowed: u32) -> f64 {
+/// Somebody who begins to play as soon as there is something to click.
+const HASTY: &str = r##"
+    sessionStorage.began ??= performance.timeOrigin;
+    addEventListener("DOMContentLoaded", () => {
+        const now = performance.timeOrigin + performance.now() - Number(sessionStorage.began);
+        const play = document.querySelector("form:has(input[value=skyrise]) button.main");
+        if (play) sessionStorage.page ??= now;
+        if (document.querySelector("#table .desk")) sessionStorage.table ??= now;
+        play?.click();
+    });
+"##;
+
+/// From the address to the hall, and to the first table: a first visit, on a network that costs nothing.
+async fn first_visit(web: &WebSpace, slowed: u32) -> [f64; 2] {
     let browser = Browser::open(Reader::default()).await;
-    browser.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": BEGAN })).await;
+    browser.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": HASTY })).await;
     let slow = (slowed > 1).then(|| Slowed::times(slowed, &browser));
     arrive(&browser, web).await;
-    browser.wait("script[data-pocket]").await;
-    browser.wait("form:has(input[value=skyrise]) button.main").await;
-    let took = milliseconds(&browser, READY).await;
+    browser.wait("#table .desk").await;
+    browser.until("return 'table' in sessionStorage").await;
     drop(slow);
+    let times = ["page", "table"].map(|what| format!("return Number(sessionStorage.{what})"));
+    let [page, table] = [milliseconds(&browser, &times[0]).await, milliseconds(&browser, &times[1]).await];
     browser.close().await;
-    took
+    [page, table]
 }
 
 /// From the address of a table to the table, when the browser has ended its service worker.
@@ -130,7 +143,10 @@ async fn the_figures_of_a_pocket_are_printed() {
         for _ in 0..ROUNDS {
             times.push(first_visit(&web, slowed).await);
         }
-        eprintln!("first visit, slowed {slowed} times: {:.0} ms (median of {ROUNDS})", median(times));
+        for (nth, what) in ["first page", "first table"].into_iter().enumerate() {
+            let times = times.iter().map(|times| times[nth]).collect();
+            eprintln!("{what}, slowed {slowed} times: {:.0} ms (median of {ROUNDS})", median(times));
+        }
         for game in ["worlds-fair", "rails-sails", "skyrise"] {
             let mut times = Vec::new();
             for _ in 0..ROUNDS {

@@ -40,6 +40,41 @@ pub(crate) async fn bring(browser: &Browser, file: &Path) -> String {
     browser.wait(SAID).await.text().await.unwrap()
 }
 
+/// Shares the record of a game that is over, as a browser does that can only copy it.
+const SHARE: &str = r#"
+    const done = arguments[0];
+    navigator.clipboard.writeText = async (text) => done(text);
+    document.querySelector("[data-share-text]").click();
+"#;
+
+#[tokio::test]
+async fn the_record_of_a_game_is_shared_and_pasted_into_another_hall() {
+    let mut web = WebSpace::open();
+    let browser = visiting(&web).await;
+    web.cut();
+    let hall = Hall::open();
+    browser.page.goto(&format!("{}bundle", web.address)).await.unwrap();
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/skyrise/records/two-players.rec");
+    assert_eq!(
+        bring(&browser, &game.canonicalize().unwrap()).await.lines().next(),
+        Some("One game was added.")
+    );
+    browser.click(".notice a[href*='/t/']").await;
+    browser.wait(".after .score-sheet").await;
+    let shared = browser.page.execute_async(SHARE, Vec::new()).await.unwrap();
+    let shared = shared.as_str().unwrap();
+    assert!(shared.starts_with("midway record 1\n"), "{shared}");
+
+    browser.page.goto(&hall.at("/bundle")).await.unwrap();
+    let paste = "document.querySelector('textarea[name=text]').value = arguments[0]";
+    browser.run(paste, vec![json!(shared)]).await;
+    browser.click("form[action$='/bundle'] button").await;
+    browser.click(".notice a[href*='/t/']").await;
+    browser.wait(".after .score-sheet").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
+}
+
 async fn table_of(browser: &Browser) -> String {
     browser.page.current_url().await.unwrap().path().rsplit('/').next().unwrap().to_owned()
 }

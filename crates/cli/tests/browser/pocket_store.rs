@@ -1,5 +1,6 @@
 //! The browser's store: full, or of the format that earlier versions wrote.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -148,42 +149,102 @@ fn database() -> Value {
     json!(format!("midway /{PATH}/"))
 }
 
-/// A store as this version writes it, with a game that was begun. Versions to come have to read it; whoever changes the format
-/// keeps another beside it.
-fn sample() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/browser/store-2.json")
+/// The number that the store's format has now.
+fn format() -> u64 {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../pocket/assets/log.js");
+    let script = std::fs::read_to_string(script).unwrap();
+    let number = script.split("indexedDB.open(database, ").nth(1).unwrap().split(')').next().unwrap();
+    number.parse().unwrap()
+}
+
+/// A store as a version of this format wrote it, with a game that was begun. Versions to come have to read it.
+fn sample(format: u64) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/browser/store-{format}.json"))
+}
+
+fn read_sample(format: u64) -> Value {
+    let text =
+        std::fs::read_to_string(sample(format)).expect("first: write the sample, with --ignored sample");
+    serde_json::from_str(&text).unwrap()
 }
 
 #[tokio::test]
-#[ignore = "it writes the sample anew: cargo test -p midway-cli --test browser -- --ignored sample"]
+#[ignore = "it writes the sample of today's format anew: cargo test -p midway-cli --test browser -- --ignored sample"]
 async fn a_sample_of_the_store_is_kept() {
     let mut web = WebSpace::open();
     let browser = moved_in(&mut web).await;
     begin(&browser, "worlds-fair").await;
     assert_eq!(play_until(&browser, Way::List, 5, 4).await, 4);
     let store = browser.page.execute_async(DUMP, vec![database()]).await.unwrap();
-    std::fs::write(sample(), store.to_string() + "\n").unwrap();
+    std::fs::write(sample(format()), store.to_string() + "\n").unwrap();
     browser.close().await;
 }
 
-#[tokio::test]
-async fn a_store_that_an_earlier_version_wrote_is_read_and_played_on() {
-    let kept: Value = serde_json::from_str(&std::fs::read_to_string(sample()).unwrap()).unwrap();
-    let row = &kept["stores"]["shelf"]["rows"][0];
-    let table = row[0].as_str().unwrap();
-    let mut web = WebSpace::open();
-    let browser = moved_in(&mut web).await;
+#[test]
+fn of_every_format_there_is_a_sample_and_the_newest_is_what_is_written_today() {
+    let all = (1..=format()).map(read_sample);
+    for (number, sample) in (1..).zip(all) {
+        assert_eq!(sample["version"], json!(number));
+    }
+    let script =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../pocket/assets/log.js")).unwrap();
+    let stores = script.split("const stores = [").nth(1).unwrap().split(']').next().unwrap();
+    let stores: BTreeSet<&str> = stores.split(", ").map(|name| name.trim_matches('"')).collect();
+    let kept = read_sample(format());
+    let kept: BTreeSet<&str> = kept["stores"].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(stores, kept, "another format needs another number, and a sample of its own");
+}
+
+/// A browser whose store is as it was left then.
+async fn with_sample(kept: &Value, web: &mut WebSpace) -> Browser {
+    let browser = moved_in(web).await;
     // Here nobody opens the store: it is a file, and no page.
     browser.page.goto(&format!("{}pocket/start.css", web.address)).await.unwrap();
     stop_workers(&browser).await;
     let filled = browser.page.execute_async(LOAD, vec![database(), kept.clone()]).await.unwrap();
     assert_eq!(filled, json!("filled"));
     browser.page.goto(&web.address).await.unwrap();
+    browser
+}
+
+/// The games of a sample that were not over.
+fn running(kept: &Value) -> Vec<String> {
+    const PLAYING: u64 = 1;
+    let rows = kept["stores"]["shelf"]["rows"].as_array().unwrap().iter();
+    let running = rows.filter(|row| row[1]["stage"] == json!(PLAYING));
+    running.map(|row| row[0].as_str().unwrap().to_owned()).collect()
+}
+
+async fn plays_on(browser: &Browser, web: &WebSpace, kept: &Value) {
+    let table = &running(kept)[0];
     browser.wait(&format!("a[href$='/t/{table}']")).await;
     browser.page.goto(&format!("{}t/{table}", web.address)).await.unwrap();
     browser.wait("#table .desk").await;
-    let entries = kept["stores"]["entry"]["rows"].as_array().unwrap().len() as u64;
-    assert!(entry(&browser).await + 1 >= entries);
-    assert_eq!(play_until(&browser, Way::List, 6, 2).await, 2);
+    let rows = kept["stores"]["entry"]["rows"].as_array().unwrap().iter();
+    let entries = rows.filter(|row| row[0][0] == json!(table)).count() as u64;
+    assert!(entry(browser).await + 1 >= entries);
+    assert_eq!(play_until(browser, Way::List, 6, 2).await, 2);
+}
+
+#[tokio::test]
+async fn a_store_of_todays_format_is_read_and_played_on() {
+    let (kept, mut web) = (read_sample(format()), WebSpace::open());
+    let browser = with_sample(&kept, &mut web).await;
+    plays_on(&browser, &web, &kept).await;
+    browser.close().await;
+}
+
+/// The first format did not note how games ended: that is made up for when such a store is opened.
+#[tokio::test]
+async fn a_store_of_the_first_format_is_read_and_played_on_and_learns_how_its_games_ended() {
+    let (kept, mut web) = (read_sample(1), WebSpace::open());
+    assert!(kept["stores"]["ending"].is_null());
+    let browser = with_sample(&kept, &mut web).await;
+    plays_on(&browser, &web, &kept).await;
+    let rows = kept["stores"]["shelf"]["rows"].as_array().unwrap();
+    let over =
+        rows.iter().find(|row| !running(&kept).contains(&row[0].as_str().unwrap().to_owned())).unwrap();
+    browser.page.goto(&format!("{}history", web.address)).await.unwrap();
+    browser.wait(&format!("a[href*='/t/{}']", over[0].as_str().unwrap())).await;
     browser.close().await;
 }

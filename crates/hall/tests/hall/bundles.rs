@@ -158,3 +158,79 @@ async fn nobody_gets_another_persons_table_by_naming_it() {
         .look(table, |there| (home.person.seats(there, table).len(), thief.seats(there, table).len()));
     assert_eq!(seats.await.unwrap(), (2, 0));
 }
+
+const GAMES: [&str; 3] = [
+    "skyrise/records/two-players",
+    "worlds-fair/records/four-players",
+    "rails-sails/records/world-2-players",
+];
+
+fn record(name: &str) -> String {
+    std::fs::read_to_string(format!("{}/../../games/{name}.rec", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+impl Device {
+    async fn unpack_record(&self, text: &str) -> Result<(TableId, Unpacked), BundleError> {
+        let library = Library::standard();
+        let bundle = Bundle::of_record(text, &library, now())?;
+        let table = bundle.only().unwrap();
+        let bundle = bundle.check(&library, &self.person, now())?;
+        Ok((table, self.hall.unpack(&self.person, bundle).await.unwrap()))
+    }
+}
+
+#[tokio::test]
+async fn a_record_becomes_a_game_that_is_over_with_every_step_of_it() {
+    let away = Device::new().await;
+    for name in GAMES {
+        let text = record(name);
+        let (table, unpacked) = away.unpack_record(&text).await.unwrap();
+        assert_eq!(unpacked, NEW, "{name}");
+        let there = away.hall.look(table, midway_hall::Table::record).await.unwrap();
+        let told = |text: &str| {
+            let steps = text.lines().filter(|line| !line.is_empty() && !line.starts_with([' ', ';']));
+            steps.map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&there.to_string()), told(&text), "{name}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        assert_eq!(away.unpack_record(&text).await.unwrap().1, KNOWN, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_went_back_by_consent_comes_back_from_its_record() {
+    let (home, away) = (Device::new().await, Device::new().await);
+    let table = home.begin().await;
+    home.play(table, 4).await;
+    let back = home.hall.look(table, |table| {
+        let lines = table.game().lines(0);
+        lines.iter().position(|line| !line.starts_with('#')).unwrap() as u32
+    });
+    let motion = Deed::Propose(midway_hall::Motion::Rewind { steps: back.await.unwrap() });
+    for (seat, deed) in [(Seat(0), motion), (Seat(1), Deed::Answer { yes: true })] {
+        let keys = Keys { host: None, seat: Some(home.person.seat_key(table, seat)) };
+        home.hall.act(table, keys, None, &deed).await.unwrap();
+    }
+    home.play(table, 2).await;
+    let seed = home.pack().await.split("\"seed\":\"").nth(1).unwrap()[..64].to_owned();
+    let record = home.hall.look(table, midway_hall::Table::record).await.unwrap().to_string();
+    assert!(record.contains("\nback "), "{record}");
+    let text = record.replacen("\n\n", &format!("\nseed {seed}\n\n"), 1);
+    let (there, unpacked) = away.unpack_record(&text).await.unwrap();
+    assert_eq!(unpacked, NEW);
+    assert_eq!(away.hall.look(there, midway_hall::Table::record).await.unwrap().to_string(), record);
+}
+
+#[tokio::test]
+async fn a_record_that_cannot_have_been_played_is_refused() {
+    let (away, text) = (Device::new().await, record(GAMES[0]));
+    let other_seed = text.replace("\nseed 9", "\nseed 8").replace("\ncommitment 4b", "\n; ");
+    assert!(matches!(away.unpack_record(&other_seed).await, Err(BundleError::Forged { .. })));
+    let no_seed = text.replace("\nseed ", "\n; ");
+    assert_eq!(away.unpack_record(&no_seed).await, Err(BundleError::NoSeed));
+    let not_allowed = text.replace("\n0 ", "\n1 ");
+    assert!(matches!(away.unpack_record(&not_allowed).await, Err(BundleError::Forged { .. })));
+    for rubbish in ["", "midway", "midway record 1\ngame chess\nrules 1\nseats 2\n"] {
+        assert!(away.unpack_record(rubbish).await.is_err(), "{rubbish}");
+    }
+}

@@ -160,6 +160,13 @@ pub(super) fn share_button(frame: &Frame<'_>, link: &str, title: &str) -> Markup
     }
 }
 
+/// Hands the record of a game to whatever the device shares by, or else copies its text. Without scripts there is the file.
+pub(super) fn share_record(frame: &Frame<'_>, record: &str, title: &str) -> Markup {
+    html! {
+        button type="button" data-share-text=(record) data-share-title=(title) data-copied=(frame.say("copied")) { (frame.say("share-record")) }
+    }
+}
+
 /// A form that does one thing at a table.
 pub(super) fn act(frame: &Frame<'_>, table: &str, deed: &str, inside: &Markup) -> Markup {
     html! {

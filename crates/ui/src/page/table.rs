@@ -7,7 +7,7 @@ use midway_game::Hint;
 use midway_game::Seat;
 
 use super::frame::{Frame, page};
-use super::lobby::act;
+use super::lobby::{act, share_record};
 use super::opinion::Chosen;
 use super::over::{ScoreSheet, figure, score_chart};
 use super::ratings::{RatingFigure, seat_rating};
@@ -286,6 +286,7 @@ fn after(frame: &Frame<'_>, table: &TablePage<'_>) -> Markup {
                     button class="main" { (frame.say("rematch")) }
                 })) }
                 a class="button" href={ (here) "/record" } { (frame.say("record")) }
+                (share_record(frame, &format!("{here}/record"), &table.game))
                 a class="button" href={ (here) "/check" } { (frame.say("check-shuffles")) }
                 a class="button" href=(frame.to("/")) { (frame.say("to-hall")) }
             }

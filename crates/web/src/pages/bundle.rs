@@ -1,4 +1,4 @@
-//! What was played goes to another device, or to a hall, as one file.
+//! What was played goes to another device, or to a hall, as one file. A record of a game comes in the same way, as a file or pasted.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
 use maud::{Markup, html};
-use midway_hall::{Bundle, BundleError, HallError, Unpacked};
+use midway_hall::{Bundle, BundleError, HallError, TableId, Unpacked};
 use midway_ui::Words;
 use midway_ui::page::{Frame, narrow_page};
 
@@ -50,7 +50,8 @@ enum NotTaken {
     Hall(HallError),
 }
 
-type Taken = Result<Unpacked, NotTaken>;
+/// What became of it, and which table it was, if it was only one.
+type Taken = Result<(Unpacked, Option<TableId>), NotTaken>;
 
 /// Somebody has brought a file.
 pub(super) async fn load(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
@@ -67,12 +68,12 @@ pub(super) async fn load(State(app): State<App>, request: Request) -> Result<Res
     if !reader.knows_token(&form.token) {
         return Err(ApiError::forged());
     }
-    let bundle = match Bundle::parse(&form.text) {
+    let bundle = match read(&app, &reader, form.text).await? {
         Ok(bundle) => bundle,
         Err(error) => return Ok(draw(&app, &reader, Some(&Err(NotTaken::Bundle(error))))),
     };
-    let settings = bundle.settings.clone();
-    let taken = take(&app, &reader, bundle).await?;
+    let (settings, only) = (bundle.settings.clone(), bundle.only());
+    let taken = take(&app, &reader, bundle).await?.map(|unpacked| (unpacked, only));
     let mut response = draw(&app, &reader, Some(&taken));
     if taken.is_ok() && app.config().pocket && reader.name.is_empty() {
         move_in(&app, &mut response, &settings);
@@ -80,7 +81,16 @@ pub(super) async fn load(State(app): State<App>, request: Request) -> Result<Res
     Ok(response)
 }
 
-async fn take(app: &App, reader: &Reader, bundle: Bundle) -> Result<Taken, ApiError> {
+/// A file that a pocket has saved begins with a brace. Anything else is a record or nothing.
+async fn read(app: &App, reader: &Reader, text: String) -> Result<Result<Bundle, BundleError>, ApiError> {
+    if text.starts_with('{') {
+        return Ok(Bundle::parse(&text));
+    }
+    let (library, now) = (app.hall().library().clone(), app.hall().now());
+    app.study(reader.client, move || Bundle::of_record(&text, &library, now)).await
+}
+
+async fn take(app: &App, reader: &Reader, bundle: Bundle) -> Result<Result<Unpacked, NotTaken>, ApiError> {
     app.0.gates.tables.pass_many(reader.client, u32::try_from(bundle.len()).unwrap_or(u32::MAX))?;
     let (library, person, now) = (app.hall().library().clone(), reader.person, app.hall().now());
     let checked = app.study(reader.client, move || bundle.check(&library, &person, now)).await?;
@@ -101,7 +111,7 @@ fn move_in(app: &App, response: &mut Response, settings: &BTreeMap<String, Strin
     }
 }
 
-/// What the form of a file says.
+/// What the form says: a file, or what was pasted in its place.
 struct UploadedFile {
     token: String,
     text: String,
@@ -121,7 +131,10 @@ impl UploadedFile {
             fields.insert(name, String::from_utf8_lossy(&value).into_owned());
         }
         let mut taken = |name: &str| fields.remove(name).unwrap_or_default();
-        Ok(UploadedFile { token: taken("token"), text: taken("file") })
+        // Browsers send the lines of a text field with a carriage return.
+        let (file, pasted) = (taken("file"), taken("text").replace("\r\n", "\n"));
+        let text = if file.is_empty() { pasted.trim_start().to_owned() } else { file };
+        Ok(UploadedFile { token: taken("token"), text })
     }
 }
 
@@ -137,10 +150,11 @@ fn draw(app: &App, reader: &Reader, told: Option<&Taken>) -> Response {
             h2 { (frame.say("bundle-from")) }
         }
         p { (frame.say(if frame.pocket { "bundle-load-here" } else { "bundle-load-hall" })) }
-        form class="row" method="post" action=(frame.to("/bundle")) enctype="multipart/form-data" {
+        form method="post" action=(frame.to("/bundle")) enctype="multipart/form-data" {
             (frame.token_field())
-            label { span class="visually-hidden" { (frame.say("bundle-file")) } input type="file" name="file" required; }
-            button class=[(!frame.pocket).then_some("main")] { (frame.say("bundle-load")) }
+            p { label { (frame.say("bundle-file")) " " input type="file" name="file"; } }
+            p { label { (frame.say("bundle-paste")) br; textarea name="text" rows="4" cols="60" spellcheck="false" placeholder="midway record 1" {} } }
+            p { button class=[(!frame.pocket).then_some("main")] { (frame.say("bundle-load")) } }
         }
     };
     (status, reader.show(app, narrow_page(&frame, &frame.say("bundle"), &body))).into_response()
@@ -151,13 +165,16 @@ fn tell(frame: &Frame<'_>, told: &Taken) -> Markup {
         Err(why) => {
             html! { p class="notice" role="alert" { (say(frame.words, why)) " " (frame.say("bundle-unchanged")) } }
         }
-        Ok(Unpacked { new, continued, known, parted }) => html! {
+        Ok((Unpacked { new, continued, known, parted }, only)) => html! {
             div class="notice" role="status" {
                 @for (key, count) in [("new", new), ("continued", continued), ("known", known), ("parted", parted)] {
                     @if *count > 0 { p { (frame.words.with(&format!("bundle-{key}"), [("n", (*count).into())])) } }
                 }
                 @if new + continued + known + parted == 0 { p { (frame.say("bundle-empty")) } }
-                p { a class="button" href=(frame.to("/")) { (frame.say("to-hall")) } }
+                p class="row" {
+                    @if let Some(table) = only { a class="button" href=(frame.to(&format!("/t/{table}"))) { (frame.say("bundle-show")) } }
+                    a class="button" href=(frame.to("/")) { (frame.say("to-hall")) }
+                }
             }
         },
     }
@@ -168,6 +185,7 @@ fn say(words: &Words, why: &NotTaken) -> String {
         NotTaken::TooLarge => words.say("bundle-too-large"),
         NotTaken::Bundle(BundleError::NotOne) => words.say("bundle-not-one"),
         NotTaken::Bundle(BundleError::Newer) => words.say("bundle-newer"),
+        NotTaken::Bundle(BundleError::NoSeed) => words.say("bundle-no-seed"),
         NotTaken::Bundle(BundleError::Damaged) => words.say("bundle-damaged"),
         NotTaken::Bundle(BundleError::Forged { .. }) => words.say("bundle-forged"),
         NotTaken::Hall(error) => refusal::say(words, error),

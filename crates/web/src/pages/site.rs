@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -67,10 +67,10 @@ pub(super) async fn show(
     asked: HeaderMap,
     Path(path): Path<String>,
 ) -> Result<Response, ApiError> {
-    let site = app.config().site.clone().ok_or_else(ApiError::no_such_page)?;
-    let kind = kind(&path).filter(|_| site.0.contains_key(&path)).ok_or_else(ApiError::no_such_page)?;
+    let site = app.config().site.get().ok_or_else(ApiError::no_such_page)?;
+    let (kind, file) = kind(&path).zip(site.0.get(&path)).ok_or_else(ApiError::no_such_page)?;
     let packs = accepts_gzip(&asked) && ![PICTURE, PACKED].contains(&kind);
-    let body = if packs { packed(site, path).await? } else { site.0[&path].body.clone() };
+    let body = if packs { packed(&app, path).await? } else { file.body.clone() };
     let mut response = body.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
@@ -83,8 +83,9 @@ pub(super) async fn show(
     Ok(response)
 }
 
-async fn packed(site: Arc<StaticSite>, path: String) -> Result<Bytes, ApiError> {
-    let pack = move || site.0.get(&path).map(StaticFile::packed);
+async fn packed(app: &App, path: String) -> Result<Bytes, ApiError> {
+    let site = app.config().site.clone();
+    let pack = move || site.get()?.0.get(&path).map(StaticFile::packed);
     blocking(pack).await.flatten().ok_or_else(ApiError::broken)
 }
 

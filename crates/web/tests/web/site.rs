@@ -19,7 +19,7 @@ fn with_site(prefix: &str) -> Live {
     let config = Config {
         limits: no_limits(),
         prefix: prefix.to_owned(),
-        site: Some(Arc::new(site)),
+        site: Arc::new(site.into()),
         ..Config::default()
     };
     Live::with(Plan { config, ..Plan::default() })

@@ -30,10 +30,10 @@ pub(crate) fn draw(scene: &Scene<'_, RailsSails>) -> Markup {
                 div class="window" {
                     svg class={ "chart" @if late { " late" } } viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(speech.say("chart-things")) {
                         defs { (piece::definitions(scene.view.seats.len() as u8)) }
-                        image href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
+                        image class="backdrop" href={ (scene.assets) (name) ".svg" } width=(WIDTH) height=(HEIGHT) {}
                         (ways(&chart, &tickets, scene.over))
                         (lanes(scene, &chart, &speech))
-                        image class="print" href={ (scene.assets) (name) "-routes.svg" } width=(WIDTH) height=(HEIGHT) {}
+                        image class="print backdrop" href={ (scene.assets) (name) "-routes.svg" } width=(WIDTH) height=(HEIGHT) {}
                         (pieces(scene, &chart))
                         @if !scene.over { (marks(&chart, &tickets)) }
                         (cities(scene, &chart, &speech))

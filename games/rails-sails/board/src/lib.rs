@@ -3,6 +3,7 @@
 //! The picture is a steamship company's chart. What never changes (coastlines, spaces, names) is made once and cached by
 //! the browser; a scene adds what the game has put there.
 #![warn(clippy::wildcard_enum_match_arm)]
+#![allow(clippy::disallowed_methods, reason = "drawings are rounded to a tenth")]
 
 pub mod atlas;
 pub mod chart;

@@ -1,6 +1,6 @@
 //! Which tickets others are likely to hold: those that their routes lead along, and that go well together.
 
-use midway_bots::{BotRng, Position};
+use midway_bots::{BotRng, Position, ln};
 use midway_game::{Game, Seat, below};
 use midway_rails_sails::{Network, RailsSails, State, TicketId, Traveller, World};
 
@@ -106,7 +106,7 @@ impl Suspect {
         let other = pool[at];
         self.swap(state, held, other);
         let then = worth(state);
-        if unit(rng).ln() * WORSE < then - self.worth {
+        if ln(unit(rng)) * WORSE < then - self.worth {
             self.worth = then;
             pool[at] = held;
         } else {

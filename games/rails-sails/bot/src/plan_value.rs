@@ -1,5 +1,6 @@
 //! What a seat that knows its own tickets can expect to have at the end.
 
+use midway_bots::logistic;
 use midway_rails_sails::{Cards, MapNumbers, World};
 
 use crate::card_needs::{Held, harbour_sets};
@@ -67,7 +68,7 @@ impl PlanValue {
         let exchange = if short > 0.0 { 1.0 } else { 0.0 };
         let routes_take = lack.turns(for_routes) + exchange;
         let delay = DELAY + DELAY_A_RIVAL * rivals;
-        let chance = |takes: f32| logistic((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
+        let chance = |takes: f32| likely((turns - takes) / (LEAST_SPREAD + SPREAD * turns + 0.1 * takes));
         let hitch = |takes: f32| HITCH * takes / (takes + 1.0);
         let sites = sites(numbers, plan, holdings, chance(delay * routes_take + hitch(routes_take)));
         let (harbour_points, harbours_take) =
@@ -150,15 +151,16 @@ fn harbours(
         let helped = lacking.min(jokers);
         jokers -= helped;
         let cost = 1.0 + MARKED_CARD * (lacking - helped) / CARDS_A_TURN;
-        let chance = logistic((turns - take - cost - routes_take) / (0.6 + 0.12 * turns));
+        let chance = likely((turns - take - cost - routes_take) / (0.6 + 0.12 * turns));
         sum += chance * (site + unbuilt);
         take += chance * cost;
     }
     (sum, take)
 }
 
-pub(crate) fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-1.7 * x).exp())
+/// How likely it is that something normal is less than this many deviations above its mean, or nearly.
+pub(crate) fn likely(deviations: f32) -> f32 {
+    logistic(1.7 * deviations)
 }
 
 /// x if it is positive, else 0, with the corner rounded off.

@@ -139,7 +139,7 @@ impl<'a> Playout<'a> {
             }
         }
         let others = forecast::doubt_of_others(self.facts, self.at(state, self.eyes));
-        Prospect::of_points(points, seats, others.hypot(risk))
+        Prospect::of_points(points, seats, (others * others + risk * risk).sqrt())
     }
 
     /// What its plan promises to a seat, and how far that may be wrong.

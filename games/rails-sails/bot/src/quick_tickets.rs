@@ -7,7 +7,7 @@ use crate::evaluation::Evaluator;
 use crate::map_facts::Stock;
 use crate::plan::{cities, points, stakes};
 use crate::plan_cache::PlanCache;
-use crate::plan_value::logistic;
+use crate::plan_value::likely;
 
 /// What a turn is worth that goes into a ticket, and how much of the points of its routes would be had without it.
 const TURN: f32 = 2.5;
@@ -125,7 +125,7 @@ impl Room {
         }
         let turns = effort(eval, path);
         let chance =
-            if path.is_empty() { 1.0 } else { logistic((self.turns - turns) / (0.6 + 0.15 * eval.turns)) };
+            if path.is_empty() { 1.0 } else { likely((self.turns - turns) / (0.6 + 0.15 * eval.turns)) };
         let earned: f32 = path.iter().map(|&route| points(eval.at.rules.world(), route)).sum();
         let harbours = (goal.cities() & eval.holdings.built).count_ones() as f32 * STANDING
             + PLANNED

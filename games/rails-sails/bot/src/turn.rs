@@ -4,7 +4,7 @@ use midway_rails_sails::{Action, CardKind, CityId, Deck, Mode, Phase, RouteId, S
 
 use crate::evaluation::{Evaluator, mean_worth, next_cards};
 use crate::plan_cache::PlanCache;
-use crate::plan_value::shortage;
+use crate::plan_value::{likely, shortage};
 use crate::usual_payment::{usual_harbour, usual_payment};
 
 /// What drawing is worth: each card that lies open, and a card of each deck.
@@ -148,7 +148,7 @@ pub(crate) fn tickets(eval: &Evaluator<'_>) -> f32 {
     let drawn = f32::from(numbers.tickets_drawn);
     let luck = &eval.plan.luck;
     let takes = eval.plan.need.lack(eval.holdings.hand).turns(f32::from(eval.holdings.hand.jokers()));
-    let sure = crate::plan_value::logistic((eval.turns - 1.0 - takes) / (1.0 + 0.1 * eval.turns));
+    let sure = likely((eval.turns - 1.0 - takes) / (1.0 + 0.1 * eval.turns));
     let odds = luck.now + sure * (luck.then - luck.now);
     let each = if odds > 0.0 {
         (luck.now * luck.now_points + sure * (luck.then * luck.then_points - luck.now * luck.now_points))
@@ -156,7 +156,7 @@ pub(crate) fn tickets(eval: &Evaluator<'_>) -> f32 {
     } else {
         0.0
     };
-    let none = (1.0 - odds).powf(drawn);
+    let none: f32 = (0..numbers.tickets_drawn).map(|_| 1.0 - odds).product();
     let spare = (eval.turns - 1.0 - takes).max(0.0);
     let forced = (0.8 * spare - FORCED).min(0.0);
     EAGER + drawn * odds * (each + FEEDS) + none * forced

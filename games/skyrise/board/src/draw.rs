@@ -63,12 +63,14 @@ impl Drawing<'_> {
         html! {
             svg viewBox={ (-HALF) " " (-TOP) " " (2.0 * HALF) " " (TOP + bottom) } role="group" aria-label=(label) {
                 (self.symbols())
-                image href={ (assets) "sky.svg" } x=(-SKY) y=(-TOP) width=(2.0 * SKY) height=(TOP + bottom)
-                    preserveAspectRatio="xMidYMax slice" {}
-                @for (island, berth) in &self.layout.islands {
-                    @let (corner, width, height) = art::extent(*berth);
-                    image href={ (assets) (art::island_name(island, *berth)) } x=(corner.x) y=(corner.y)
-                        width=(width) height=(height) {}
+                g class="backdrop" {
+                    image href={ (assets) "sky.svg" } x=(-SKY) y=(-TOP) width=(2.0 * SKY) height=(TOP + bottom)
+                        preserveAspectRatio="xMidYMax slice" {}
+                    @for (island, berth) in &self.layout.islands {
+                        @let (corner, width, height) = art::extent(*berth);
+                        image href={ (assets) (art::island_name(island, *berth)) } x=(corner.x) y=(corner.y)
+                            width=(width) height=(height) {}
+                    }
                 }
                 (self.bridges())
                 (self.districts())

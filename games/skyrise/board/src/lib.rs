@@ -1,5 +1,6 @@
 //! How the game looks and speaks: a view in, drawings and words out.
 #![warn(clippy::wildcard_enum_match_arm)]
+#![allow(clippy::disallowed_methods, reason = "drawings are rounded to a tenth")]
 
 mod art;
 mod ask;

@@ -1,5 +1,6 @@
 //! Bids: what speaks for opening, raising or passing.
 
+use midway_bots::logistic;
 use midway_game::Seat;
 use midway_skyrise::{Action, DistrictId, Height, Land, Wonder};
 
@@ -108,7 +109,7 @@ impl<'a> Auction<'a> {
                 continue;
             }
             if let Some((surplus, ..)) = self.cheapest_raise(rival, building, next) {
-                let raises = 1.0 / (1.0 + (-(surplus + self.envy * own) / TEMPER).exp());
+                let raises = logistic((surplus + self.envy * own) / TEMPER);
                 lost += stands * raises * surplus.max(0.0);
                 stands *= 1.0 - raises;
             }

@@ -1,5 +1,7 @@
 //! Island control (SK-7.1): tall buildings first, then medium ones, then low ones.
 
+use midway_bots::exp;
+
 use crate::survey::Survey;
 
 /// Islands in play at most: the centre and one for each seat.
@@ -113,10 +115,10 @@ impl Control {
         }
         let width = 0.2 + 0.55 * (2.0 * spread).sqrt();
         for (seat, &strength) in strength.iter().enumerate() {
-            self.odds[island][seat] = ((strength - best) / width).exp();
+            self.odds[island][seat] = exp((strength - best) / width);
         }
         self.sums[island] = self.odds[island].iter().sum();
-        self.lifts[island] = WEIGHTS.map(|weight| (weight / width).min(60.0).exp());
+        self.lifts[island] = WEIGHTS.map(|weight| exp((weight / width).min(60.0)));
         // Who is level at the very end shares and is paid in full.
         if spread <= 0.0 {
             self.sums[island] = 1.0;

@@ -25,7 +25,7 @@ mod wonders;
 use std::sync::LazyLock;
 
 use midway_bots::search::Tree;
-use midway_bots::{Craft, Haze, Insight, Ladder, Points, Position, WinModel};
+use midway_bots::{Craft, Haze, Insight, Ladder, Points, Position, WinModel, exp, ln};
 use midway_game::{Game, Remark, Seat};
 use midway_skyrise::{Action, Phase, Skyrise, State};
 
@@ -97,7 +97,7 @@ impl Craft<Skyrise> for SkyCraft {
     /// two seats, who build more each.
     fn doubt(&self, rules: &Skyrise, state: &State) -> f32 {
         let start = if rules.seats() == 2 { 20.0 } else { 15.0 };
-        (start * survey::rest(rules, state).powf(0.45)).max(1.0)
+        (start * exp(0.45 * ln(survey::rest(rules, state)))).max(1.0)
     }
 
     fn is_secret(&self, _rules: &Skyrise, state: &State) -> bool {

@@ -1,5 +1,6 @@
 //! The portrait: patrons, commissions and keys (SK-7.4).
 
+use midway_bots::exp;
 use midway_skyrise::{Token, WonderEffect};
 
 use crate::survey::{Lot, Survey};
@@ -93,7 +94,7 @@ impl Survey<'_> {
                 None => {
                     let ahead = if self.state.leader.index() == seat { 0.5 } else { 0.0 }
                         + if ahead == Some(seat) { 1.0 } else { 0.0 };
-                    pace[seat] = ((least - self.lots[seat].left + ahead) / width).exp();
+                    pace[seat] = exp((least - self.lots[seat].left + ahead) / width);
                 }
             }
         }

@@ -9,7 +9,7 @@ pub(crate) fn draw(scene: &FairScene<'_>) -> Markup {
         div class="board board-worlds-fair" role="group" aria-label=(scene.words.say("board-label")) {
             (symbols::defs(scene.view.seats()))
             div class="fair" {
-                img class="sky" src={ (scene.assets) "sky.svg" } alt="";
+                img class="sky backdrop" src={ (scene.assets) "sky.svg" } alt="";
                 @for place in 0..scene.view.state().tiles.len() { (pavilion::draw(scene, place)) }
                 (wheel::draw(scene))
                 @if !scene.over { (reading(scene)) }

@@ -4,6 +4,7 @@
 //! `fair` lays out five pavilions (`pavilion`, `crews`, `cards`) around the `wheel`; `art` draws what never changes.
 //! `hand`, `facts` and `album` show what a seat has collected.
 #![warn(clippy::wildcard_enum_match_arm)]
+#![allow(clippy::disallowed_methods, reason = "drawings are rounded to a tenth")]
 
 mod album;
 mod art;

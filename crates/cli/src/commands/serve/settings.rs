@@ -154,7 +154,7 @@ impl Settings {
             trust_proxy: self.trust_proxy.unwrap_or_default(),
             limits: self.limits(),
             pocket: false,
-            site: None,
+            site: Arc::default(),
             last_backup: None,
         })
     }
