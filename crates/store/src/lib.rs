@@ -42,9 +42,9 @@ mod writer;
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
 pub use crate::database::{
-    ApartRow, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, Distance,
-    Follows, ForgettingRows, Manners, ReportId, ReportRow, Reported, TableTexts, Tournaments, WaitingRow,
-    WaitingRows,
+    ApartRow, AppraisalRows, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow,
+    DeviceRows, Distance, Follows, ForgettingRows, Manners, ReportId, ReportRow, Reported, TableTexts,
+    Tournaments, WaitingRow, WaitingRows,
 };
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};

@@ -20,6 +20,7 @@ const SQLITE: &[Step] = &[
     (11, "tournaments", include_str!("../../migrations/sqlite/0011_tournaments.sql")),
     (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/sqlite/0013_called.sql")),
+    (15, "appraisals", include_str!("../../migrations/sqlite/0015_appraisals.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -36,6 +37,7 @@ const POSTGRES: &[Step] = &[
     (11, "tournaments", include_str!("../../migrations/postgres/0011_tournaments.sql")),
     (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/postgres/0013_called.sql")),
+    (15, "appraisals", include_str!("../../migrations/postgres/0015_appraisals.sql")),
 ];
 
 /// The schema version that this program writes.
