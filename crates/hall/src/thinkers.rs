@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use midway_catalog::{Opinion, Review};
+use midway_catalog::{Appraisal, Opinion, Review};
 use midway_game::{Hint, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -41,6 +41,8 @@ pub struct WorkerQuestion {
 pub enum LookBack {
     /// The whole game.
     Game,
+    /// What its choices gave away.
+    Choices,
     /// The choice after so many steps.
     Choice(usize),
 }
@@ -65,6 +67,7 @@ pub enum WorkerAnswer {
     Choice(String),
     Hints(Vec<Hint<String>>),
     Review(Review),
+    Appraisal(Appraisal),
     Opinion(Opinion),
     /// Why there is none.
     Refused(String),

@@ -69,6 +69,7 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let secret = secret(settings, &store).await.map_err(Failure::input)?;
     let thinkers = Thinkers::new(&thinkers(settings, data)?);
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
+    tokio::spawn(hall.clone().keep_appraising());
     let notices = notices(settings, &hall, &store).await?;
     let last_backup = save_by_the_clock(backups, &store);
     let config = Config { site: site(hall.library()), last_backup, ..settings.web()? };
