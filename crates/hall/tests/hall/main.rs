@@ -6,6 +6,7 @@ mod appraisals;
 mod bots;
 mod bundles;
 mod damage;
+mod day;
 mod devices;
 mod forgetting;
 mod lifetime;
