@@ -4,6 +4,7 @@
 //! caller that runs generic code for a game named by a word (simulation, benchmarks, laws) hands a [`Visitor`] to
 //! [`visit`].
 
+mod appraisal;
 mod ask;
 mod data_folder;
 mod library;
@@ -12,6 +13,7 @@ mod provenance;
 mod review;
 mod title;
 
+pub use appraisal::{Appraisal, Care, Slip};
 pub use ask::{Question, Unanswered};
 pub use data_folder::{DataFault, DataFolder, TableSet, known};
 pub use library::{Library, Unplayed};

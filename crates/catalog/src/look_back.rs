@@ -3,8 +3,9 @@ use std::any::Any;
 use midway_bots::{Craft, Estimator, Position};
 use midway_game::{AnyMatch, Match, Notation, Step, TableGame, Turn};
 
+use crate::appraisal::is_loss;
 use crate::review::percent;
-use crate::{Judged, Moment, Opinion, Review, TurningPoint};
+use crate::{Appraisal, Judged, Moment, Opinion, Review, TurningPoint};
 
 /// Choices that are compared with the one that was made: those that look best to the craft.
 const CONTENDERS: usize = 5;
@@ -20,6 +21,11 @@ pub(crate) fn review<G: TableGame, C: Craft<G>>(game: &dyn AnyMatch) -> Option<R
         review.turning_points.push(TurningPoint { moment, seat, opinion });
     }
     Some(review)
+}
+
+/// What the choices of a finished game were worth.
+pub(crate) fn appraisal<G: TableGame, C: Craft<G>>(game: &dyn AnyMatch) -> Option<Appraisal> {
+    Some(Past::<G, C>::of(game)?.appraisal())
 }
 
 /// What the choice after so many steps of a finished game was worth. `None` where nobody chose then.
@@ -70,11 +76,44 @@ impl<'a, G: TableGame, C: Craft<G>> Past<'a, G, C> {
         self.game.steps()[..step].iter().for_each(|step| rules.apply(&mut state, step));
         let at = Position { rules, state: &state, seat };
         let chosen = self.judged(at, action, step);
-        let others = self.contenders(at).into_iter().filter(|&other| other != action);
-        let others: Vec<Judged> = others.map(|other| self.judged(at, other, step)).collect();
-        let best = others.into_iter().max_by(|a, b| a.chance.total_cmp(&b.chance));
+        let best = self.best_other(at, action, step);
         let better = best.filter(|best| percent(best.chance) - percent(chosen.chance) >= CLEARLY);
         Some(Opinion { seat, chosen, better })
+    }
+
+    /// The best of the other choices that look good.
+    fn best_other(&mut self, at: Position<'_, G>, action: G::Action, step: usize) -> Option<Judged> {
+        let others = self.contenders(at).into_iter().filter(|&other| other != action);
+        let others: Vec<Judged> = others.map(|other| self.judged(at, other, step)).collect();
+        others.into_iter().max_by(|a, b| a.chance.total_cmp(&b.chance))
+    }
+
+    fn appraisal(&mut self) -> Appraisal {
+        let rules = self.game.rules();
+        let (mut state, mut appraisal) = (rules.setup(), Appraisal::of(rules.seats().into()));
+        let mut before = self.chances(&state, 0);
+        for (step, taken) in self.game.steps().iter().enumerate() {
+            let position = state.clone();
+            rules.apply(&mut state, taken);
+            // A run of draws is looked at when it is over, as in a review.
+            if taken.by().is_none() && rules.turn(&state) == Turn::Chance {
+                continue;
+            }
+            let after = self.chances(&state, step + 1);
+            if let Step::Choice(seat, action) = *taken
+                && rules.legal(&position, seat).len() > 1
+            {
+                appraisal.choice(seat);
+                let (kept, left) = (before[seat.index()], after[seat.index()]);
+                if is_loss(kept, left) {
+                    let at = Position { rules, state: &position, seat };
+                    let kept = self.best_other(at, action, step).map_or(left, |best| best.chance);
+                    appraisal.slip(step, seat, &action.text(rules), kept, left);
+                }
+            }
+            before = after;
+        }
+        appraisal
     }
 
     fn judged(&mut self, at: Position<'_, G>, action: G::Action, step: usize) -> Judged {

@@ -4,7 +4,7 @@ use midway_bots::Craft;
 use midway_game::{AnyGame, AnyMatch, Hint, Listed, Meta, TableGame};
 use midway_ui::{AnyBoard, Board};
 
-use crate::{Opinion, Question, Review, Unanswered, look_back};
+use crate::{Appraisal, Opinion, Question, Review, Unanswered, look_back};
 
 /// A game with everything that belongs to it, types erased: rules, how to play it well, and how it looks.
 pub trait Title: Sync {
@@ -18,6 +18,8 @@ pub trait Title: Sync {
     fn hints(&self, question: &Question<'_>, most: usize) -> Result<Vec<Hint<String>>, Unanswered>;
     /// How a finished game of it went; of others it says nothing.
     fn review(&self, game: &dyn AnyMatch) -> Option<Review>;
+    /// What the choices of a finished game were worth; of others it says nothing.
+    fn appraisal(&self, game: &dyn AnyMatch) -> Option<Appraisal>;
     /// What the choice after so many steps of a finished game was worth; `None` where nobody chose then.
     fn opinion(&self, game: &dyn AnyMatch, step: usize) -> Option<Opinion>;
 
@@ -60,6 +62,10 @@ impl<G: TableGame, C: Craft<G>, B: Board<G>> Title for ListedTitle<G, C, B> {
 
     fn review(&self, game: &dyn AnyMatch) -> Option<Review> {
         look_back::review::<G, C>(game)
+    }
+
+    fn appraisal(&self, game: &dyn AnyMatch) -> Option<Appraisal> {
+        look_back::appraisal::<G, C>(game)
     }
 
     fn opinion(&self, game: &dyn AnyMatch, step: usize) -> Option<Opinion> {

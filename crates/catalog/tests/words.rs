@@ -194,6 +194,28 @@ fn is_named(code: &str, key: &str) -> bool {
     code.contains(&format!("\"{key}\"")) || begun || ended
 }
 
+/// Histories tell choices by their first word, statistics what seats had by its kind.
+#[test]
+fn every_kind_of_choice_and_of_thing_in_golden_records_has_a_word() {
+    let library = catalog::Library::standard();
+    for board in catalog::boards() {
+        let words = board.words(Lang::En);
+        for record in std::fs::read_dir(root().join(format!("games/{}/records", board.id()))).unwrap() {
+            let text = std::fs::read_to_string(record.unwrap().path()).unwrap();
+            let Ok(game) = midway_game::Record::parse(&text)
+                .map_err(|_| ())
+                .and_then(|r| library.replay(&r).map_err(|_| ()))
+            else {
+                continue;
+            };
+            for line in game.lines(0).iter().filter(|line| !line.starts_with('#')) {
+                let verb = line.split_whitespace().nth(1).unwrap_or_default();
+                assert!(words.has(&format!("verb-{verb}")), "{}: {verb}", board.id());
+            }
+        }
+    }
+}
+
 #[test]
 fn no_message_is_there_that_nobody_uses() {
     let pages = code(&["crates/ui/src", "crates/web/src", "crates/cli/src/commands", "crates/bots/src"]);

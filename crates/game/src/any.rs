@@ -196,8 +196,8 @@ impl<G: TableGame> AnyMatch for Match<G> {
     }
 
     fn foresee(&self, choice: Option<(Seat, &str, usize)>, fair: &Fair) -> Result<Foreseen<String>, Refusal> {
-        let Foreseen { draws, scores } = Match::foresee(self, choice, fair)?;
-        Ok(Foreseen { draws: draws.iter().map(|chance| chance.text(self.rules())).collect(), scores })
+        let Foreseen { draws, scores, held } = Match::foresee(self, choice, fair)?;
+        Ok(Foreseen { draws: draws.iter().map(|chance| chance.text(self.rules())).collect(), scores, held })
     }
 
     fn check_undo(&self, seat: Seat) -> Result<(), Refusal> {

@@ -109,6 +109,13 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn scores(&self, state: &Self::State) -> Vec<Score> {
         Seat::all(self.seats()).map(|seat| self.score(state, seat)).collect()
     }
+
+    /// What a seat has in the end that tells how it played: a few things, each a kind and an id, such as `wonder hammer` or
+    /// `ticket t01`. Archives count what comes of them.
+    fn held(&self, state: &Self::State, seat: Seat) -> Vec<String> {
+        let _ = (state, seat);
+        Vec::new()
+    }
 }
 
 /// What the `impl Game` of a game with the usual parts says like any other: what its types are called, that its rules

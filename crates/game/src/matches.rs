@@ -51,6 +51,8 @@ pub struct Foreseen<D> {
     pub draws: Vec<D>,
     /// The scores of all seats, if the game ends with it.
     pub scores: Option<Vec<Score>>,
+    /// What each seat has then ([`Game::held`]); nothing before.
+    pub held: Vec<Vec<String>>,
 }
 
 // Written out: deriving would ask the rules themselves to be `Clone`.
@@ -156,8 +158,12 @@ impl<G: Game> Match<G> {
             Step::Chance(chance) => Some(*chance),
             Step::Choice(..) => None,
         };
-        let scores = (ahead.turn() == Turn::Over).then(|| ahead.scores());
-        Ok(Foreseen { draws: ahead.steps.iter().filter_map(drawn).collect(), scores })
+        let draws = ahead.steps.iter().filter_map(drawn).collect();
+        if ahead.turn() != Turn::Over {
+            return Ok(Foreseen { draws, scores: None, held: Vec::new() });
+        }
+        let held = Seat::all(self.rules.seats()).map(|seat| self.rules.held(&ahead.state, seat)).collect();
+        Ok(Foreseen { draws, scores: Some(ahead.scores()), held })
     }
 
     /// The points of every seat so far; at the end, the final ones.

@@ -85,7 +85,7 @@ impl StoreAudit {
     }
 }
 
-async fn entries<E: DeserializeOwned>(
+pub(crate) async fn entries<E: DeserializeOwned>(
     store: &Store,
     table: TableId,
 ) -> Result<Result<Vec<E>, Corrupt>, StoreError> {

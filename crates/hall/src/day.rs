@@ -79,7 +79,7 @@ impl Hall {
     /// somebody left, or but one person played.
     async fn worth(&self, table: TableId, at: i64, ending: &Ending) -> Result<Option<f64>, HallError> {
         let people = ending.seats.iter().filter(|seat| matches!(seat.who, Sitter::Person { .. })).count();
-        if people < 2 || ending.seats.iter().any(|seat| seat.left_after.is_some()) {
+        if people < 2 || !ending.is_whole() {
             return Ok(None);
         }
         let key = GameKey { at, table: table.0 };

@@ -274,6 +274,11 @@ impl Ending {
         (!twice).then_some(RatedGame { key, choices: self.choices, seats })
     }
 
+    /// Whether nobody left their seat to a bot.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.seats.iter().all(|seat| seat.left_after.is_none())
+    }
+
     /// The seat of the person with this tag.
     pub fn seat_of(&self, tag: &str) -> Option<&SeatEnding> {
         self.seats.iter().find(|seat| seat.who.tag() == Some(tag))

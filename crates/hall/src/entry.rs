@@ -124,16 +124,20 @@ pub struct FinalScore {
     pub place: u8,
     /// Points by the name of their line.
     pub lines: Vec<(String, i32)>,
+    /// What it had, each thing a kind and an id. Entries of earlier versions do not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
 }
 
 impl FinalScore {
-    pub(crate) fn of(scores: &[Score]) -> Vec<FinalScore> {
+    pub(crate) fn of(scores: &[Score], held: Vec<Vec<String>>) -> Vec<FinalScore> {
         let line = |line: &ScoreLine| (line.name.to_owned(), line.points);
-        let all = scores.iter().zip(places(scores));
-        all.map(|(score, place)| FinalScore {
+        let all = scores.iter().zip(places(scores)).zip(held);
+        all.map(|((score, place), held)| FinalScore {
             total: score.total(),
             place,
             lines: score.lines.iter().map(line).collect(),
+            held,
         })
         .collect()
     }

@@ -139,7 +139,7 @@ mod tests {
     use crate::{Ending, FinalScore, SeatEnding, Setup, TableId, Time};
 
     fn seat(who: Sitter, place: u8) -> SeatEnding {
-        let score = FinalScore { total: 0, place, lines: Vec::new() };
+        let score = FinalScore { total: 0, place, lines: Vec::new(), held: Vec::new() };
         SeatEnding { who, score, left_after: None, assisted: false, first: None, address: None }
     }
 

@@ -13,6 +13,10 @@
 //! `secret_place`, what somebody with several browsers needs (`devices`, `passkeys`), and what is about other people: `pairing`, `waiting` and
 //! `tournament`, `neighbour` (whom somebody keeps away from, and reports), `ban`, `house`, `masking` and `host_pass` (what the host decides).
 
+#[cfg(not(target_family = "wasm"))]
+mod accuracy;
+#[cfg(not(target_family = "wasm"))]
+mod appraisals;
 mod archive;
 mod audit;
 #[cfg(not(target_family = "wasm"))]
@@ -114,6 +118,10 @@ mod waiting;
 mod watched;
 mod worker;
 
+#[cfg(not(target_family = "wasm"))]
+pub use accuracy::{AccuracyResults, GameAccuracy, Habit, SlipMoment};
+#[cfg(not(target_family = "wasm"))]
+pub use appraisals::{RebuiltAppraisals, rebuild_appraisals};
 pub use archive::{Archive, ArchivedMove};
 pub use audit::{StoreAudit, audit};
 #[cfg(not(target_family = "wasm"))]
@@ -181,7 +189,9 @@ pub use secret::{Secret, SecretError};
 pub use secret_place::SecretPlace;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, TableSheet};
-pub use statistics::{FirstChoice, SeatsStatistics, Statistics, WinnersAndOthers};
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use statistics::CareTally;
+pub use statistics::{Accuracy, FirstChoice, SeatsStatistics, Statistics, WinnersAndOthers};
 pub use table::{Chair, Corrupt, NotRebuilt, Pending, Said, Stage, Table};
 pub use think::{answer_line, answer_questions, networks_for};
 pub use thinkers::{NoAnswer, PoolFigures, ThinkerSetup, Thinkers};

@@ -2,6 +2,8 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+#[cfg(not(target_family = "wasm"))]
+use midway_catalog::Appraisal;
 use midway_catalog::{Opinion, Review};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
@@ -130,6 +132,17 @@ impl Hall {
             turn.opinion.clone().map(Arc::new)
         };
         self.0.opinions.opinions.known((id, step)).or_else(of_review)
+    }
+
+    /// What the choices of a game gave away. Only of games that are over.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) async fn appraisal(&self, id: TableId) -> Result<Appraisal, HallError> {
+        let question = self.past_question(id, LookBack::Choices).await?;
+        let _turn = self.0.opinions.turn().await?;
+        match self.thinkers().ask(question, looking_back()).await {
+            Ok(WorkerAnswer::Appraisal(appraisal)) => Ok(appraisal),
+            answer => Err(unanswered(&answer)),
+        }
     }
 
     async fn past_question(&self, id: TableId, past: LookBack) -> Result<WorkerQuestion, HallError> {

@@ -1,4 +1,4 @@
-use midway_catalog::{Opinion, Review};
+use midway_catalog::{Appraisal, Opinion, Review};
 use midway_game::{Hint, Record, Seat, StandIn};
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,8 @@ pub struct WorkerQuestion {
 pub enum LookBack {
     /// The whole game.
     Game,
+    /// What its choices gave away.
+    Choices,
     /// The choice after so many steps.
     Choice(usize),
 }
@@ -54,7 +56,8 @@ impl WorkerQuestion {
         match answer {
             WorkerAnswer::Choice(_) => self.hints == 0 && self.look_back.is_none(),
             WorkerAnswer::Hints(hints) => self.hints >= hints.len(),
-            WorkerAnswer::Review(_) | WorkerAnswer::Opinion(_) | WorkerAnswer::Refused(_) => false,
+            WorkerAnswer::Review(_) | WorkerAnswer::Appraisal(_) => false,
+            WorkerAnswer::Opinion(_) | WorkerAnswer::Refused(_) => false,
         }
     }
 }
@@ -66,6 +69,7 @@ pub enum WorkerAnswer {
     Choice(String),
     Hints(Vec<Hint<String>>),
     Review(Review),
+    Appraisal(Appraisal),
     Opinion(Opinion),
     /// Why there is none.
     Refused(String),

@@ -184,7 +184,7 @@ mod tests {
     fn seat(who: Sitter, place: u8, lines: &[(&str, i32)]) -> SeatEnding {
         let lines: Vec<_> = lines.iter().map(|(name, points)| ((*name).to_owned(), *points)).collect();
         let total = lines.iter().map(|(_, points)| points).sum();
-        let score = FinalScore { total, place, lines };
+        let score = FinalScore { total, place, lines, held: Vec::new() };
         SeatEnding { who, score, left_after: None, assisted: false, first: None, address: None }
     }
 
@@ -233,7 +233,7 @@ mod tests {
         let games: Vec<PastGame> =
             (0..30).rev().map(|n| game(n, (1, n as i32), (Sitter::Bot("novice".into()), 2, 0))).collect();
         let mut field = Statistics::default();
-        games.iter().for_each(|game| field.take(&game.ending));
+        games.iter().for_each(|game| field.take(&game.ending, None));
         let lines = lines(&games, &field);
         assert_eq!(lines.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["coins", "medals"]);
         let coins = &lines[0];

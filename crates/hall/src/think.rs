@@ -66,6 +66,7 @@ fn answer(library: &Library, question: &WorkerQuestion) -> Result<WorkerAnswer, 
 fn look_back(title: &dyn Title, game: &dyn AnyMatch, past: LookBack) -> Option<WorkerAnswer> {
     match past {
         LookBack::Game => title.review(game).map(WorkerAnswer::Review),
+        LookBack::Choices => title.appraisal(game).map(WorkerAnswer::Appraisal),
         LookBack::Choice(step) => title.opinion(game, step).map(WorkerAnswer::Opinion),
     }
 }

@@ -1,5 +1,6 @@
 //! A store in SQLite or PostgreSQL. All of it needs an operating system: in WebAssembly it is not there.
 
+mod appraisal;
 mod called;
 mod chain;
 mod channel;
@@ -46,6 +47,7 @@ use crate::table::TableId;
 
 pub(crate) use self::pools::Pools;
 
+pub use self::appraisal::AppraisalRows;
 pub use self::called::CalledRows;
 pub use self::channel::{Channel, ChannelId, Channels, Delivery};
 pub use self::desk::{QuestionDesk, TakenQuestion};
@@ -154,6 +156,11 @@ impl Store {
     /// Those who are being forgotten. Only a database keeps them.
     pub fn forgetting(&self) -> ForgettingRows {
         ForgettingRows(self.backing().pools().cloned())
+    }
+
+    /// What the choices of finished games were worth. Only a database keeps it.
+    pub fn appraisals(&self) -> AppraisalRows {
+        AppraisalRows(self.backing().pools().cloned())
     }
 
     /// The tournaments. Only a database keeps them.

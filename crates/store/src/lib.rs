@@ -42,10 +42,10 @@ mod writer;
 pub use crate::append::{Append, Change, NewEntry, StoredEntry};
 #[cfg(not(target_family = "wasm"))]
 pub use crate::database::{
-    ApartRow, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow, DeviceRows, Distance,
-    Follows, ForgettingRows, Hearing, Manners, PasskeyRow, PasskeyRows, PoolNews, PoolNewsReceiver, Put,
-    QuestionDesk, Questions, ReportId, ReportRow, Reported, Servers, TableTexts, TakenQuestion, Tournaments,
-    WaitingRow, WaitingRows,
+    ApartRow, AppraisalRows, BanRow, CalledRows, Channel, ChannelId, Channels, Delivery, DeviceRow,
+    DeviceRows, Distance, Follows, ForgettingRows, Hearing, Manners, PasskeyRow, PasskeyRows, PoolNews,
+    PoolNewsReceiver, Put, QuestionDesk, Questions, ReportId, ReportRow, Reported, Servers, TableTexts,
+    TakenQuestion, Tournaments, WaitingRow, WaitingRows,
 };
 #[cfg(all(not(target_family = "wasm"), feature = "private-postgres"))]
 pub use crate::database::{NoPostgres, PrivatePostgres};

@@ -1,6 +1,6 @@
 // Keeps the page where people find each other up to date, and opens the table once there is one. The stream is what says
 // that its reader still waits: with the page it ends.
-import { play } from "./sound.js";
+import { play, ready } from "./sound.js";
 import { morph } from "./morph.js";
 
 const main = () => document.getElementById("now");
@@ -14,6 +14,7 @@ async function renew() {
   else if (fresh) morph(main(), document.importNode(fresh, true));
 }
 
+ready();
 const stream = new EventSource(main().dataset.waits);
 stream.addEventListener("waiting", () => renew().catch(() => {}));
 stream.addEventListener("begun", (event) => {

@@ -18,6 +18,11 @@ for (const kind of ["pointerdown", "keydown"]) {
   addEventListener(kind, () => { audio ??= globalThis.AudioContext ? new AudioContext() : null; audio?.resume?.(); }, { passive: true });
 }
 
+/** Makes ready for a sound on a page that nobody may touch any more. A browser lets it, if the page before was touched. */
+export function ready() {
+  if (VOLUMES[document.documentElement.dataset.sound]) audio ??= globalThis.AudioContext ? new AudioContext() : null;
+}
+
 /** Plays a sound, if the reader wants any. */
 export function play(name) {
   const volume = VOLUMES[document.documentElement.dataset.sound] ?? 0;

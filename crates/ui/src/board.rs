@@ -87,6 +87,13 @@ pub trait Board<G: Describe>: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What something is called that choices and the archive name by an id: a ticket, a wonder, an area. What is given no
+    /// name here stands as it is.
+    fn named(words: &Words, id: &str) -> Option<String> {
+        let _ = (words, id);
+        None
+    }
+
     /// Appends the handles of a move, in the order in which a person would pick them: what to do, where, at what
     /// price. No two legal moves have the same handles.
     fn handles(rules: &G, action: &G::Action, out: &mut Vec<String>) {

@@ -1,5 +1,6 @@
 //! The pages, as pure functions of what they show.
 
+mod accuracy;
 mod archive;
 mod check;
 mod cover;
@@ -29,6 +30,7 @@ mod tournament;
 mod tournaments;
 mod watch;
 
+pub use accuracy::{AccuracyPanel, AccuracyRow, HabitRow};
 pub use archive::{ArchivePage, archive_page};
 pub use check::{CheckPage, SeedPart, check_page};
 pub use cover::{CoverPage, cover_page};
@@ -56,7 +58,7 @@ pub use ratings::{RatingFigure, RatingRow, RatingsPage, ratings_page};
 pub use review::{CurvePoint, ReviewPanel, SharePanel, Swing, TurnPanel, signed};
 pub use rules::rules_page;
 pub use seal::SealedTable;
-pub use statistics::{StatisticsPage, StatisticsPart, statistics_page};
+pub use statistics::{HeldRow, StatisticsPage, StatisticsPart, statistics_page};
 pub use table::{After, ChairPanel, ChatLine, HintLine, MotionPanel, Pick, Replay, TablePage, table_page};
 pub use tournament::{
     TournamentBoard, TournamentDeeds, TournamentPage, TournamentPlayer, TournamentRoundPanel,

@@ -549,6 +549,19 @@ history-mine = You
 history-lately = Last ten games
 history-field = Everyone
 history-course = Over time
+accuracy = How carefully you choose
+accuracy-lead = A move gives chance to win away if another one that looks good would have kept more of it: by at least two percentage points, as the review of the game estimates it. Games that somebody left, and those in which you asked a bot, are left out.
+accuracy-to-come = { $n ->
+    [one] One of your games has not been looked at yet.
+   *[other] { $n } of your games have not been looked at yet.
+}
+accuracy-sound = Moves that gave nothing away
+accuracy-given = Chance given away in a game
+accuracy-habits = Your typical mistakes
+accuracy-habits-lead = What your moves give away in a game, by what they were about, the dearest first. Each link leads to the moment before the move.
+accuracy-what = Kind of move
+accuracy-times = Times
+accuracy-worst = Where it cost most
 
 # Statistics
 statistics = What wins
@@ -566,8 +579,11 @@ statistics-winners = Winners
 statistics-others = Others
 statistics-more = Difference
 statistics-firsts = What people begin with
-statistics-firsts-lead = First moves in the notation of game records, the best first. A move about several things counts for each of them.
+statistics-firsts-lead = First moves, the best first. A move about several things counts for each of them.
 statistics-first = First move
+statistics-held = What
+statistics-held-lead = In how many games somebody had it in the end, and how many of these they won, the best first.
+statistics-accuracy = People: { $sound } of all moves gave no chance to win away; the others gave away { $given } in a game.
 now = Play with people
 now-link = Find people to play with
 now-lead = Say what you would like to play. As soon as enough people want the same, your table opens.

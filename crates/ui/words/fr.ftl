@@ -547,6 +547,19 @@ history-mine = Vous
 history-lately = Dix dernières parties
 history-field = Tous
 history-course = Dans le temps
+accuracy = Le soin de vos coups
+accuracy-lead = Un coup abandonne des chances de gagner si un autre, qui semble bon, en aurait gardé davantage : au moins deux points de pourcentage, selon l’analyse de la partie. Les parties que quelqu’un a quittées et celles où vous avez interrogé un bot ne comptent pas.
+accuracy-to-come = { $n ->
+    [one] Les coups d’une de vos parties n’ont pas encore été examinés.
+   *[other] Les coups de { $n } de vos parties n’ont pas encore été examinés.
+}
+accuracy-sound = Coups sans perte
+accuracy-given = Chances abandonnées par partie
+accuracy-habits = Vos erreurs typiques
+accuracy-habits-lead = Ce que vos coups abandonnent par partie, selon ce dont il s’agissait, les plus chers d’abord. Chaque lien mène au moment qui précède le coup.
+accuracy-what = Sorte de coup
+accuracy-times = Fois
+accuracy-worst = Où cela a le plus coûté
 
 # Statistiques
 statistics = Ce qui gagne
@@ -564,8 +577,11 @@ statistics-winners = Gagnants
 statistics-others = Autres
 statistics-more = Écart
 statistics-firsts = Par quoi l’on commence
-statistics-firsts-lead = Premiers coups dans la notation des parties, les meilleurs d’abord. Un coup qui porte sur plusieurs choses compte pour chacune.
+statistics-firsts-lead = Premiers coups, les meilleurs d’abord. Un coup qui porte sur plusieurs choses compte pour chacune.
 statistics-first = Premier coup
+statistics-held = Quoi
+statistics-held-lead = Dans combien de parties quelqu’un l’avait à la fin, et la part de victoires, les meilleures d’abord.
+statistics-accuracy = Les gens : { $sound } de tous les coups n’ont abandonné aucune chance de gagner ; les autres en ont abandonné { $given } par partie.
 now = Jouer avec d’autres
 now-link = Trouver des gens avec qui jouer
 now-lead = Dites à quoi vous aimeriez jouer. Dès qu’assez de gens veulent la même chose, votre table s’ouvre.

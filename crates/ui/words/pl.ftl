@@ -560,6 +560,20 @@ history-mine = Ty
 history-lately = Ostatnich dziesięć gier
 history-field = Wszyscy
 history-course = W czasie
+accuracy = Jak starannie grasz
+accuracy-lead = Ruch oddaje szansę na wygraną, jeśli inny, dobrze wyglądający ruch zachowałby jej więcej: o co najmniej dwa punkty procentowe, według oceny z analizy gry. Gry, które ktoś opuścił, i te, w których podpowiadał ci bot, się nie liczą.
+accuracy-to-come = { $n ->
+    [one] Ruchy z { $n } gry nie są jeszcze ocenione.
+    [few] Ruchy z { $n } gier nie są jeszcze ocenione.
+   *[many] Ruchy z { $n } gier nie są jeszcze ocenione.
+}
+accuracy-sound = Ruchy bez straty
+accuracy-given = Oddane szanse w jednej grze
+accuracy-habits = Twoje typowe błędy
+accuracy-habits-lead = Ile oddają twoje ruchy w jednej grze, według tego, czego dotyczyły, od najdroższych. Każdy odnośnik prowadzi do chwili przed ruchem.
+accuracy-what = Rodzaj ruchu
+accuracy-times = Ile razy
+accuracy-worst = Gdzie kosztował najwięcej
 
 # Statystyki
 statistics = Co wygrywa
@@ -582,8 +596,11 @@ statistics-winners = Zwycięzcy
 statistics-others = Pozostali
 statistics-more = Różnica
 statistics-firsts = Od czego się zaczyna
-statistics-firsts-lead = Pierwsze ruchy w notacji zapisów gier, najlepsze na początku. Ruch dotyczący kilku rzeczy liczy się przy każdej z nich.
+statistics-firsts-lead = Pierwsze ruchy, najlepsze na początku. Ruch dotyczący kilku rzeczy liczy się przy każdej z nich.
 statistics-first = Pierwszy ruch
+statistics-held = Co
+statistics-held-lead = W ilu grach ktoś miał to na koniec i jaką część z nich wygrał, od najlepszych.
+statistics-accuracy = Ludzie: { $sound } wszystkich ruchów nie oddało szansy na wygraną; pozostałe oddawały { $given } w jednej grze.
 now = Zagraj z ludźmi
 now-link = Znajdź ludzi do gry
 now-lead = Powiedz, w co chcesz zagrać. Gdy tylko znajdzie się dość osób, które chcą tego samego, otworzy się wasz stół.

@@ -1,6 +1,8 @@
 //! What people do at tables, one file each.
 
 #[cfg(not(target_family = "wasm"))]
+mod accuracy;
+#[cfg(not(target_family = "wasm"))]
 mod apart;
 mod bot_level;
 mod choices;
@@ -140,6 +142,7 @@ fn strangers() -> OpenApiRouter<App> {
         .routes(routes!(tournaments::export::games))
         .routes(routes!(tournaments::export::records))
         .routes(routes!(tournaments::export::calendar))
+        .routes(routes!(accuracy::show))
 }
 
 #[cfg(target_family = "wasm")]

@@ -1,8 +1,8 @@
 use std::time::Instant;
 
 use clap::Args as ClapArgs;
-use midway_catalog::DataFolder;
-use midway_hall::{Leaderboard, rated_games, rebuild_endings};
+use midway_catalog::{DataFolder, Library};
+use midway_hall::{Leaderboard, rated_games, rebuild_appraisals, rebuild_endings};
 use midway_store::Store;
 use serde_json::json;
 
@@ -20,6 +20,9 @@ pub(crate) struct Args {
     /// First make again from the log how every game ended
     #[arg(long)]
     rebuild: bool,
+    /// First make again from the log what the choices of all games gave away; this takes a while for each game
+    #[arg(long)]
+    choices: bool,
     /// So many people of each game
     #[arg(long, value_name = "N", default_value_t = 20)]
     most: usize,
@@ -38,13 +41,13 @@ pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     };
     runtime(1)?.block_on(async {
         let store = open_store(&args.of.store).await?;
-        let told = tell(args, &games, &store).await;
+        let told = tell(args, &games, &store, &rules).await;
         store.close().await;
         told
     })
 }
 
-async fn tell(args: &Args, games: &[&str], store: &Store) -> Result<(), Failure> {
+async fn tell(args: &Args, games: &[&str], store: &Store, rules: &Library) -> Result<(), Failure> {
     if args.rebuild {
         let began = Instant::now();
         let made = rebuild_endings(store).await.map_err(Failure::input)?;
@@ -54,6 +57,9 @@ async fn tell(args: &Args, games: &[&str], store: &Store) -> Result<(), Failure>
             "{tables} tables, {endings} games ended, {changed} were noted otherwise: {seconds:.1} s"
         ));
     }
+    if args.choices {
+        appraise(games, store, rules).await?;
+    }
     let book = rated_games(store).await.map_err(Failure::input)?;
     let boards: Vec<(&str, Leaderboard)> =
         games.iter().map(|game| (*game, book.leaderboard(game, 0, args.most))).collect();
@@ -61,6 +67,16 @@ async fn tell(args: &Args, games: &[&str], store: &Store) -> Result<(), Failure>
         return out::line(as_json(&boards));
     }
     boards.iter().try_for_each(|(game, board)| show(game, board))
+}
+
+async fn appraise(games: &[&str], store: &Store, rules: &Library) -> Result<(), Failure> {
+    for game in games {
+        let began = Instant::now();
+        let made = rebuild_appraisals(store, rules, game).await.map_err(Failure::input)?;
+        let (games, changed, seconds) = (made.games, made.changed, began.elapsed().as_secs_f64());
+        note(format!("{game}: choices of {games} games, {changed} were noted otherwise: {seconds:.1} s"));
+    }
+    Ok(())
 }
 
 fn show(game: &str, board: &Leaderboard) -> Result<(), Failure> {

@@ -73,6 +73,7 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
         thinkers.join(Pool::over(questions, setup.patience));
     }
     let hall = Hall::with_secret(store.clone(), rules, thinkers, now, Some(secret));
+    tokio::spawn(hall.clone().keep_appraising());
     let notices = notices(settings, &hall, &store).await?;
     let last_backup = save_by_the_clock(backups, &store);
     let config = Config { site: site(hall.library().clone()), last_backup, ..settings.web()? };

@@ -5,7 +5,7 @@ use crate::hall::Hall;
 use crate::player::{Way, play, play_until};
 
 /// Where `./test` puts the accessibility checker.
-fn axe() -> String {
+pub(crate) fn axe() -> String {
     let folder =
         option_env!("CARGO_TARGET_TMPDIR").map(std::path::Path::new).and_then(|tmp| tmp.parent()).unwrap();
     let file = std::env::var_os("MIDWAY_AXE").map_or_else(|| folder.join("axe/axe.min.js"), Into::into);
@@ -20,7 +20,7 @@ const CHECK: &str = "
         .map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + ' ' + node.failureSummary).join(' | '))));
 ";
 
-async fn assert_accessible(browser: &Browser, axe: &str, what: &str) {
+pub(crate) async fn assert_accessible(browser: &Browser, axe: &str, what: &str) {
     browser.run(axe, Vec::new()).await;
     let found = browser.page.execute_async(CHECK, Vec::new()).await.unwrap();
     assert_eq!(found, json!([]), "{what}");
@@ -35,6 +35,13 @@ async fn check_pages(dark: bool) {
         "/me",
         "/me/forget",
         "/notices",
+        "/now",
+        "/watch",
+        "/ratings/skyrise",
+        "/history",
+        "/statistics/skyrise",
+        "/apart",
+        "/host",
         "/tournaments",
         "/tournaments/new",
         "/guide/worlds-fair",

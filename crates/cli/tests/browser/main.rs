@@ -17,6 +17,7 @@ mod follow;
 mod games;
 mod hall;
 mod home;
+mod knowing;
 mod layout;
 mod pages;
 mod passkeys;

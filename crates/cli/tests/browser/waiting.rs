@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use crate::access::axe;
 use crate::browser::{Browser, Reader};
 use crate::hall::Hall;
+use crate::knowing::look_at;
 
 /// Says that somebody wants to play a rated game of two.
 async fn wait(hall: &Hall, browser: &Browser, name: &str) {
@@ -41,6 +43,20 @@ async fn two_browsers_are_paired_and_their_game_is_rated() {
     ada.wait("table.ranking tr.mine").await;
     let listed = ada.wait("table.ranking").await.text().await.unwrap();
     assert!(listed.contains("Ada") && listed.contains("Zofia"), "{listed}");
+    let face = ada.wait("table.ranking tr.mine a[href*='/p/']").await.attr("href").await.unwrap().unwrap();
+    let seat = format!("{}/seat/0", there.path());
+    let axe = axe();
+    for (page, name) in [
+        ("/ratings/skyrise", "ratings"),
+        (face.as_str(), "person"),
+        ("/watch", "watch"),
+        ("/now", "now"),
+        (seat.as_str(), "neighbour"),
+        ("/apart", "apart"),
+        ("/tournaments", "tournaments"),
+    ] {
+        look_at(&zofia, &axe, &hall.at(page), name).await;
+    }
     for browser in [ada, zofia] {
         assert_eq!(browser.complaints().await, Vec::<String>::new());
         browser.close().await;

@@ -7,8 +7,9 @@ impl Table {
     pub(crate) fn choose(&self, who: Who, action: String, revision: usize) -> Result<Event, Refused> {
         self.check_playing()?;
         let seat = self.choosing(who)?;
-        let Foreseen { draws, scores } = self.game.foresee(Some((seat, &action, revision)), &self.fair())?;
-        let scores = scores.map(|scores| FinalScore::of(&scores));
+        let Foreseen { draws, scores, held } =
+            self.game.foresee(Some((seat, &action, revision)), &self.fair())?;
+        let scores = scores.map(|scores| FinalScore::of(&scores, held));
         Ok(Event::Chose { seat: seat.0, action, draws, scores })
     }
 

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod appraisals;
 mod authenticator;
 mod bots;
 mod bundles;
 mod damage;
+mod day;
 mod devices;
 mod elsewhere;
 mod forgetting;

@@ -269,6 +269,7 @@ impl Played {
             total: 40 + i32::from(seat == winner),
             place: 1 + u8::from(seat != winner),
             lines: vec![("islands".into(), 30), ("wonders".into(), 10 + i32::from(seat == winner))],
+            held: vec![format!("wonder w{}", (game as usize + seat) % 20)],
         };
         for choice in 1..=self.choices {
             let scores = (choice == self.choices).then(|| vec![score(0), score(1)]);

@@ -112,8 +112,15 @@ async fn a_swiss_is_played(one: &Hall, other: &Hall, later: &AtomicI64) -> Table
     let people = enter(other, id, &["Ann", "Bob", "Cid", "Dee"]).await;
     assert_eq!(one.tournaments(IndexStage::Open, 9).await.unwrap()[0].players, 4);
     wait(later, 3);
+    let mut calls = one.calls();
     one.begin_tournament(&organiser, id).await.unwrap();
     play_round([one, other], id, &people, later).await;
+    // Whoever has to come is told that their round has begun.
+    let mut called: Vec<String> = (0..4).map(|_| calls.try_recv().unwrap().owner).collect();
+    called.sort();
+    let mut owners: Vec<String> = people.iter().map(Person::owner).collect();
+    owners.sort();
+    assert_eq!(called, owners);
     assert_eq!(one.tournament(id).await.unwrap().tournament.rounds.len(), 2);
     play_round([other, one], id, &people, later).await;
     let (here, there) = (one.tournament(id).await.unwrap(), other.tournament(id).await.unwrap());

@@ -21,7 +21,8 @@ const SQLITE: &[Step] = &[
     (12, "follow", include_str!("../../migrations/sqlite/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/sqlite/0013_called.sql")),
     (14, "passkeys", include_str!("../../migrations/sqlite/0014_passkeys.sql")),
-    (15, "question", include_str!("../../migrations/sqlite/0015_question.sql")),
+    (15, "appraisals", include_str!("../../migrations/sqlite/0015_appraisals.sql")),
+    (16, "question", include_str!("../../migrations/sqlite/0016_question.sql")),
 ];
 
 const POSTGRES: &[Step] = &[
@@ -39,7 +40,8 @@ const POSTGRES: &[Step] = &[
     (12, "follow", include_str!("../../migrations/postgres/0012_follow.sql")),
     (13, "called", include_str!("../../migrations/postgres/0013_called.sql")),
     (14, "passkeys", include_str!("../../migrations/postgres/0014_passkeys.sql")),
-    (15, "question", include_str!("../../migrations/postgres/0015_question.sql")),
+    (15, "appraisals", include_str!("../../migrations/postgres/0015_appraisals.sql")),
+    (16, "question", include_str!("../../migrations/postgres/0016_question.sql")),
 ];
 
 /// The schema version that this program writes.

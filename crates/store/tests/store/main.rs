@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, and speaks to its copy"
 )]
 
+mod appraisals;
 mod channels;
 mod crash;
 mod damage;
@@ -77,6 +78,13 @@ mod of_endings {
         rated_games_come_in_the_order_of_their_ends,
         an_owner_finds_how_their_games_ended,
         endings_are_written_anew,
+    );
+}
+
+mod of_appraisals {
+    on_both!(appraisals:
+        games_that_nobody_has_appraised_are_found_latest_first,
+        an_appraisal_is_read_in_its_version_and_never_put_back,
     );
 }
 

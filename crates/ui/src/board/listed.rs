@@ -26,6 +26,8 @@ pub trait AnyBoard: Sync {
     fn poster(&'static self, lang: Lang) -> Markup;
     /// The drawing that explains a clause.
     fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup>;
+    /// What something is called that choices and the archive name by an id.
+    fn named(&'static self, lang: Lang, id: &str) -> Option<String>;
     /// The parts of the guide, each with the clauses whose drawings it shows.
     fn guide(&self) -> &'static [(&'static str, &'static [&'static str])];
     /// The board at a glance, as everybody may see it. `None` if the match is of another game, or there is no drawing.
@@ -89,6 +91,10 @@ impl<G: TableGame, B: Board<G>> AnyBoard for ListedBoard<G, B> {
 
     fn example(&'static self, clause: &str, lang: Lang) -> Option<Markup> {
         B::example(clause, self.words(lang))
+    }
+
+    fn named(&'static self, lang: Lang, id: &str) -> Option<String> {
+        B::named(self.words(lang), id)
     }
 
     fn guide(&self) -> &'static [(&'static str, &'static [&'static str])] {

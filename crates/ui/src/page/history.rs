@@ -1,5 +1,6 @@
 use maud::{Markup, html};
 
+use super::accuracy::{AccuracyPanel, accuracy};
 use super::frame::{Frame, narrow_page};
 use super::over::line_label;
 
@@ -20,6 +21,8 @@ pub struct HistoryPage<'a> {
     pub opponents: Vec<OpponentRow>,
     /// How the reader does in each line of the game that is looked for.
     pub lines: Vec<LineRow>,
+    /// How carefully the reader chooses, where that is known.
+    pub accuracy: Option<AccuracyPanel>,
 }
 
 /// What is looked for; what is empty may be anything.
@@ -107,6 +110,7 @@ pub fn history_page(frame: &Frame<'_>, history: &HistoryPage<'_>) -> Markup {
         ul class="tables" { @for row in &history.rows { (past(frame, row)) } }
         @if let Some(next) = &history.next { p { a class="button" rel="next" href=(next) { (frame.say("history-next")) } } }
         @if !history.lines.is_empty() { (lines(frame, &history.lines)) }
+        @if let Some(panel) = &history.accuracy { (accuracy(frame, panel)) }
         @if !history.results.is_empty() { (results(frame, history)) }
     };
     narrow_page(frame, &frame.say("history"), &body)
@@ -180,26 +184,26 @@ fn lines(frame: &Frame<'_>, lines: &[LineRow]) -> Markup {
             tbody { @for line in lines { tr {
                 th scope="row" { (line_label(frame, &line.name)) }
                 td { (tenths(frame, line.mine)) } td { (tenths(frame, line.lately)) } td { (tenths(frame, line.field)) }
-                td { (course(line)) }
+                td { (course(&line.course, Some(line.field))) }
             } } }
         } }
     }
 }
 
 /// A line over time, with the field's mean as a rule. The numbers beside it say the same in words.
-fn course(line: &LineRow) -> Markup {
+pub(super) fn course(values: &[f64], field: Option<f64>) -> Markup {
     let (width, height) = (96.0, 28.0);
-    let all = || line.course.iter().copied().chain([line.field]);
+    let all = || values.iter().copied().chain(field);
     let (least, most) = (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max));
-    let span = (most - least).max(1.0);
+    let span = if most > least { most - least } else { 1.0 };
     let y = |value: f64| height - 3.0 - (value - least) / span * (height - 6.0);
-    let step = width / (line.course.len().max(2) - 1) as f64;
-    let points = line.course.iter().enumerate();
+    let step = width / (values.len().max(2) - 1) as f64;
+    let points = values.iter().enumerate();
     let points: Vec<String> =
         points.map(|(n, value)| format!("{:.1},{:.1}", n as f64 * step, y(*value))).collect();
     html! {
         svg class="course" viewBox="0 0 96 28" width="96" height="28" aria-hidden="true" {
-            line x1="0" x2="96" y1=(format!("{:.1}", y(line.field))) y2=(format!("{:.1}", y(line.field))) {}
+            @if let Some(mean) = field { line x1="0" x2="96" y1=(format!("{:.1}", y(mean))) y2=(format!("{:.1}", y(mean))) {} }
             polyline points=(points.join(" ")) {}
         }
     }

@@ -30,8 +30,25 @@ pub struct StatisticsPart {
     pub points: (f64, f64),
     /// The same for each line.
     pub lines: Vec<(String, f64, f64)>,
-    /// What people begin with, in how many games, and the part of these that it wins.
-    pub firsts: Vec<(String, u32, f64)>,
+    /// What people begin with.
+    pub firsts: Vec<HeldRow>,
+    /// What they had in the end, those of a kind together.
+    pub held: Vec<HeldRow>,
+    /// The part of choices that gave nothing away, and the chance to win that the others gave away in a game.
+    pub accuracy: Option<(f64, f64)>,
+}
+
+/// Something that people chose or had.
+#[derive(Clone, Debug, Default)]
+pub struct HeldRow {
+    /// What is done with it, or what it is one of.
+    pub kind: String,
+    /// What it is called.
+    pub name: String,
+    /// In how many games.
+    pub games: u32,
+    /// The part of these that were won.
+    pub wins: f64,
 }
 
 /// The page that says what wins at a game.
@@ -66,22 +83,44 @@ fn told(frame: &Frame<'_>, part: &StatisticsPart) -> Markup {
                 (line(frame, &frame.say("history-points"), part.points.0, part.points.1))
             }
         } }
+        @if let Some((sound, given)) = part.accuracy { p { (accuracy(frame, sound, given)) } }
+        @for kind in part.held.chunk_by(|a, b| a.kind == b.kind) { (held(frame, kind)) }
         @if !part.firsts.is_empty() { (firsts(frame, &part.firsts)) }
     }
 }
 
-fn firsts(frame: &Frame<'_>, firsts: &[(String, u32, f64)]) -> Markup {
+fn accuracy(frame: &Frame<'_>, sound: f64, given: f64) -> String {
+    let told = [("sound", percent(frame, sound).into()), ("given", percent(frame, given).into())];
+    frame.words.with("statistics-accuracy", told)
+}
+
+fn held(frame: &Frame<'_>, rows: &[HeldRow]) -> Markup {
+    let kind = rows.first().map_or("", |row| &row.kind);
+    html! {
+        details {
+            summary { (kind) }
+            p class="quiet" { (frame.say("statistics-held-lead")) }
+            (what_came_of(frame, "statistics-held", rows, |row| html! { (row.name) }))
+        }
+    }
+}
+
+fn firsts(frame: &Frame<'_>, firsts: &[HeldRow]) -> Markup {
     html! {
         details {
             summary { (frame.say("statistics-firsts")) }
             p class="quiet" { (frame.say("statistics-firsts-lead")) }
-            div class="scroll" { table class="ranking" {
-                thead { tr { @for head in ["statistics-first", "history-games", "history-wins"] { th scope="col" { (frame.say(head)) } } } }
-                tbody { @for (choice, games, wins) in firsts { tr {
-                    th scope="row" { code { (choice) } } td { (games) } td { (percent(frame, *wins)) }
-                } } }
-            } }
+            (what_came_of(frame, "statistics-first", firsts, |row| html! { (row.kind) @if !row.name.is_empty() { ": " (row.name) } }))
         }
+    }
+}
+
+fn what_came_of(frame: &Frame<'_>, what: &str, rows: &[HeldRow], name: fn(&HeldRow) -> Markup) -> Markup {
+    html! {
+        div class="scroll" { table class="ranking" {
+            thead { tr { @for head in [what, "history-games", "history-wins"] { th scope="col" { (frame.say(head)) } } } }
+            tbody { @for row in rows { tr { th scope="row" { (name(row)) } td { (row.games) } td { (percent(frame, row.wins)) } } } }
+        } }
     }
 }
 
@@ -92,7 +131,7 @@ fn line(frame: &Frame<'_>, name: &str, winners: f64, others: f64) -> Markup {
     td { (tenths(frame, winners)) } td { (tenths(frame, others)) } td { (sign) (tenths(frame, more)) } } }
 }
 
-fn percent(frame: &Frame<'_>, part: f64) -> String {
+pub(super) fn percent(frame: &Frame<'_>, part: f64) -> String {
     let whole = format!("{:.0}", 100.0 * part);
     if frame.words.lang() == crate::Lang::default() { format!("{whole}%") } else { format!("{whole}\u{a0}%") }
 }

@@ -18,9 +18,9 @@ use crate::state::App;
 
 const PAGE: usize = 50;
 /// What counts for so many requests.
-const COST: u32 = 5;
+pub(super) const COST: u32 = 5;
 /// Of so many games, the latest, results are told.
-const COUNTED: usize = 20_000;
+pub(super) const COUNTED: usize = 20_000;
 
 /// Games that somebody has played, the latest first.
 #[derive(Debug, Serialize, ToSchema)]
@@ -109,7 +109,7 @@ pub(crate) async fn results(
     Ok(json::ok(&body))
 }
 
-fn read(uri: &Uri) -> Result<(HistoryFilter, Option<IndexCursor>), ApiError> {
+pub(super) fn read(uri: &Uri) -> Result<(HistoryFilter, Option<IndexCursor>), ApiError> {
     let (mut filter, mut after) = (HistoryFilter::default(), None);
     for (key, value) in query::pairs(uri) {
         match &*key {

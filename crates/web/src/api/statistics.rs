@@ -1,6 +1,6 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
-use midway_hall::{FirstChoice, SeatsStatistics, WinnersAndOthers};
+use midway_hall::{Accuracy, FirstChoice, SeatsStatistics, WinnersAndOthers};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,6 +31,29 @@ pub(crate) struct SeatsBody {
     lines: Vec<LineMade>,
     /// What people begin with, the best first.
     firsts: Vec<FirstBody>,
+    /// What those had in the end who had it, the best first within each kind.
+    held: Vec<HeldBody>,
+    /// How carefully people choose; absent where too few games were looked at.
+    accuracy: Option<AccuracyBody>,
+}
+
+/// How carefully somebody chooses.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct AccuracyBody {
+    /// The part of choices that gave no chance to win away.
+    sound: f64,
+    /// The chance to win that the others gave away in a game.
+    given: f64,
+}
+
+/// Something that a seat had in the end: a wonder, a ticket.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct HeldBody {
+    /// Its kind and id, in the notation of the game: `wonder hammer`.
+    thing: String,
+    games: u32,
+    /// The part of these games that were won by whoever had it.
+    wins: f64,
 }
 
 /// What comes of a first choice, or of one thing among those chosen with it.
@@ -73,12 +96,25 @@ pub(crate) async fn show(
 
 impl From<SeatsStatistics> for SeatsBody {
     fn from(told: SeatsStatistics) -> SeatsBody {
-        let SeatsStatistics { seats, games, choices, wins, points, lines, firsts } = told;
+        let SeatsStatistics { seats, games, choices, wins, points, lines, firsts, held, accuracy } = told;
         let first = |FirstChoice { choice, games, wins }| FirstBody { choice, games, wins };
         let firsts = firsts.into_iter().map(first).collect();
         let line = |(line, made): (String, WinnersAndOthers)| LineMade { line, made: made.into() };
         let lines = lines.into_iter().map(line).collect();
-        SeatsBody { seats, games, choices, wins, points: points.into(), lines, firsts }
+        let held = held.into_iter().map(|FirstChoice { choice, games, wins }| HeldBody {
+            thing: choice,
+            games,
+            wins,
+        });
+        let (points, held) = (points.into(), held.collect());
+        let accuracy = accuracy.map(AccuracyBody::from);
+        SeatsBody { seats, games, choices, wins, points, lines, firsts, held, accuracy }
+    }
+}
+
+impl From<Accuracy> for AccuracyBody {
+    fn from(Accuracy { sound, given }: Accuracy) -> AccuracyBody {
+        AccuracyBody { sound, given }
     }
 }
 

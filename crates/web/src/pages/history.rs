@@ -1,15 +1,23 @@
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
+#[cfg(not(target_family = "wasm"))]
+use midway_hall::{Accuracy, AccuracyResults, GameAccuracy, Habit, SlipMoment};
 use midway_hall::{
     GameResults, HistoryFilter, IndexCursor, LineResults, Opponent, OpponentResults, PastGame, Results,
     SeatEnding, Sitter,
 };
 use midway_ui::Words;
-use midway_ui::page::{HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page};
+use midway_ui::page::{
+    AccuracyPanel, HistoryAsked, HistoryPage, LineRow, OpponentRow, PastRow, ResultRow, history_page,
+};
+#[cfg(not(target_family = "wasm"))]
+use midway_ui::page::{AccuracyRow, HabitRow};
 use time::OffsetDateTime;
 
 use super::reader::{Reader, escaped};
+#[cfg(not(target_family = "wasm"))]
+use super::statistics::kind_word;
 use crate::error::ApiError;
 use crate::query;
 use crate::state::App;
@@ -17,6 +25,9 @@ use crate::state::App;
 const PAGE: usize = 20;
 /// As many opponents are listed.
 const OPPONENTS: usize = 12;
+/// As many kinds of moves are listed.
+#[cfg(not(target_family = "wasm"))]
+const HABITS: usize = 12;
 /// Somebody may have played much: the page counts for so many requests.
 const COST: u32 = 5;
 /// Of so many games, the latest, results are told.
@@ -32,6 +43,7 @@ pub(super) async fn show(State(app): State<App>, reader: Reader, uri: Uri) -> Re
         None => hall.history(&tag, &filter(&asked), None, COUNTED).await?.games,
         Some(_) => Vec::new(),
     };
+    let accuracy = accuracy(&app, &reader, &all).await?;
     let (results, lines) = (Results::of(&all), lines(&app, &asked.game, &all).await?);
     let of = asked.game.clone();
     let frame = reader.frame(&app, Some(of.as_str()).filter(|game| !game.is_empty()));
@@ -48,6 +60,7 @@ pub(super) async fn show(State(app): State<App>, reader: Reader, uri: Uri) -> Re
         results: results.games.into_iter().map(game).collect(),
         opponents: results.opponents.into_iter().take(OPPONENTS).map(|row| met(frame.words, row)).collect(),
         lines,
+        accuracy,
         asked,
     };
     Ok(reader.show(&app, history_page(&frame, &page)))
@@ -109,6 +122,47 @@ async fn lines(app: &App, game: &str, all: &[PastGame]) -> Result<Vec<LineRow>, 
         LineRow { name, mine, lately, field, course }
     };
     Ok(app.hall().line_results(game, all).await?.into_iter().map(row).collect())
+}
+
+/// Only a database has what choices gave away.
+#[cfg(target_family = "wasm")]
+#[allow(clippy::unused_async, reason = "it reads a database elsewhere")]
+async fn accuracy(_: &App, _: &Reader, _: &[PastGame]) -> Result<Option<AccuracyPanel>, ApiError> {
+    Ok(None)
+}
+
+#[cfg(not(target_family = "wasm"))]
+async fn accuracy(app: &App, reader: &Reader, all: &[PastGame]) -> Result<Option<AccuracyPanel>, ApiError> {
+    let AccuracyResults { games, habits, to_come } = app.hall().accuracy(all).await?;
+    let parts = |accuracy: Accuracy| (accuracy.sound, accuracy.given);
+    let row = |row: GameAccuracy| AccuracyRow {
+        game: reader.words(Some(&row.game)).say("title"),
+        seats: row.seats,
+        games: row.games,
+        mine: parts(row.mine),
+        field: row.field.map(parts),
+        course: row.course,
+    };
+    let (games, habits) = (games.into_iter().map(row).collect::<Vec<_>>(), habits.into_iter().take(HABITS));
+    let habits = habits.map(|habit| habit_row(app, reader, &habit)).collect();
+    Ok((to_come > 0 || !games.is_empty()).then_some(AccuracyPanel { games, habits, to_come }))
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn habit_row(app: &App, reader: &Reader, habit: &Habit) -> HabitRow {
+    let words = reader.words(Some(&habit.game));
+    let prefix = &app.config().prefix;
+    let moment = |slip: &SlipMoment| {
+        (format!("{prefix}/t/{}?step={}", slip.table, slip.step), day(slip.at.0), slip.given)
+    };
+    HabitRow {
+        game: words.say("title"),
+        what: kind_word(words, "verb", &habit.verb),
+        slips: habit.slips,
+        mine: habit.given,
+        field: habit.field,
+        worst: habit.worst.iter().map(moment).collect(),
+    }
 }
 
 pub(super) fn past(reader: &Reader, game: &PastGame) -> PastRow {

@@ -1,7 +1,8 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
-use midway_hall::SeatsStatistics;
-use midway_ui::page::{StatisticsPage, StatisticsPart, statistics_page};
+use midway_hall::{FirstChoice, SeatsStatistics};
+use midway_ui::page::{HeldRow, StatisticsPage, StatisticsPart, statistics_page};
+use midway_ui::{AnyBoard, Lang, Words};
 
 use super::reader::Reader;
 use crate::error::ApiError;
@@ -23,19 +24,46 @@ pub(super) async fn show(
 ) -> Result<Response, ApiError> {
     app.0.gates.requests.pass_many(reader.client, COST)?;
     let (hall, meta) = (app.hall(), app.hall().library().meta(&game)?);
+    let (board, lang) = (hall.library().board(meta.id)?, reader.switches.lang);
     let title = |id: &'static str| (id, reader.words(Some(id)).say("title"));
     let page = StatisticsPage {
         game: meta.id,
         games: hall.library().titles().iter().map(|each| title(each.meta().id)).collect(),
-        parts: hall.statistics(meta.id).await?.by_seats().into_iter().map(part).collect(),
+        parts: hall
+            .statistics(meta.id)
+            .await?
+            .by_seats()
+            .into_iter()
+            .map(|told| part(told, board, lang))
+            .collect(),
     };
     Ok(reader.show(&app, statistics_page(&reader.frame(&app, Some(meta.id)), &page)))
 }
 
-fn part(told: SeatsStatistics) -> StatisticsPart {
-    let SeatsStatistics { seats, games, choices, wins, points, lines, firsts } = told;
+fn part(told: SeatsStatistics, board: &'static dyn AnyBoard, lang: Lang) -> StatisticsPart {
+    let SeatsStatistics { seats, games, choices, wins, points, lines, firsts, held, accuracy } = told;
     let points = (points.winners, points.others);
     let lines = lines.into_iter().map(|(name, made)| (name, made.winners, made.others)).collect();
-    let firsts = firsts.into_iter().map(|first| (first.choice, first.games, first.wins)).collect();
-    StatisticsPart { seats, games, choices, wins, points, lines, firsts }
+    let named =
+        |all: Vec<FirstChoice>, kind| all.iter().map(|one| in_words(board, lang, kind, one)).collect();
+    let (firsts, held) = (named(firsts, "verb"), named(held, "held"));
+    let accuracy = accuracy.map(|accuracy| (accuracy.sound, accuracy.given));
+    StatisticsPart { seats, games, choices, wins, points, lines, firsts, held, accuracy }
+}
+
+/// How a game calls a kind of choice (`verb`) or of thing (`held`), if it has a word for it.
+pub(super) fn kind_word(words: &Words, kind: &str, word: &str) -> String {
+    let key = format!("{kind}-{word}");
+    if words.has(&key) { words.say(&key) } else { word.to_owned() }
+}
+
+/// A word for what is done or what kind of thing it is, and the name of the thing, if it has one.
+fn in_words(board: &'static dyn AnyBoard, lang: Lang, kind: &str, told: &FirstChoice) -> HeldRow {
+    let (word, id) = told.choice.split_once(' ').unwrap_or((&told.choice, ""));
+    HeldRow {
+        kind: kind_word(board.words(lang), kind, word),
+        name: board.named(lang, id).unwrap_or_else(|| id.replace('_', " ")),
+        games: told.games,
+        wins: told.wins,
+    }
 }

@@ -1,3 +1,5 @@
+use midway_catalog::Library;
+use midway_hall::rebuild_appraisals;
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -45,7 +47,8 @@ fn somebody_finds_what_they_have_played_and_nobody_else_does() {
     };
     assert_eq!(found(&mut ann, "rated=true"), [rated.as_str()]);
     assert_eq!(found(&mut ann, "with=BO"), [rated.as_str()]);
-    assert_eq!(found(&mut ann, "with=novice"), [other.as_str()]);
+    let bot = all["games"][0]["seats"][1]["bot"].as_str().unwrap();
+    assert_eq!(found(&mut ann, &format!("with={bot}")), [other.as_str()]);
     assert_eq!(found(&mut ann, "game=skyrise"), Vec::<String>::new());
     assert_eq!(found(&mut ann, "seats=3"), Vec::<String>::new());
     assert_eq!(found(&mut ann, "won=true").len() + found(&mut ann, "won=false").len(), 2);
@@ -90,4 +93,36 @@ fn the_page_of_ones_games_is_searched_without_scripts() {
     assert!(!script.contains("<script>") && script.contains("No finished game fits."));
     let stranger = page(&mut live.client(), "/history", &[]);
     assert!(!stranger.contains(&rated) && !stranger.contains(&other));
+}
+
+#[test]
+fn choices_are_told_with_the_moments_where_they_cost_most() {
+    let live = Live::open();
+    let [rated, other] = played(&live);
+    let all = as_ann(&live).get("/api/v1/me/accuracy").expect(200).json();
+    assert_eq!((&all["to_come"], &all["games"]), (&json!(2), &json!([])));
+    let library = Library::standard();
+    let made = live.runtime.block_on(rebuild_appraisals(&live.store, &library, "worlds-fair")).unwrap();
+    assert_eq!(made.games, 2);
+    let mut ann = as_ann(&live);
+    let told = ann.get("/api/v1/me/accuracy?game=worlds-fair").expect(200).json();
+    assert_eq!((&told["to_come"], &told["games"][0]["games"]), (&json!(0), &json!(2)));
+    assert!(told["games"][0]["field"].is_null(), "two games tell nothing of everybody");
+    let worst = &told["habits"][0]["worst"][0];
+    let table = worst["table"].as_str().unwrap();
+    assert!([rated.as_str(), other.as_str()].contains(&table) && worst["given"].as_f64().unwrap() > 0.0);
+    assert_eq!(ann.get("/api/v1/me/accuracy?rated=true").expect(200).json()["games"][0]["games"], 1);
+    live.client().get("/api/v1/me/accuracy").refused(401, "no-person");
+    ann.get("/api/v1/me/accuracy?seats=many").refused(400, "malformed");
+
+    let (mut client, cookie) = (live.client(), format!("midway-me={}", secret('a')));
+    let moment = format!("/t/{table}?step={}", worst["step"]);
+    for (lang, what) in [("en", "Placing supporters"), ("pl", "Stawianie pracowników"), ("fr", "Placer des")]
+    {
+        let shown = page(&mut client, &format!("/history?lang={lang}"), &[("Cookie", &cookie)]);
+        assert!(shown.contains(&moment) && shown.contains(what) && !shown.contains("accuracy-"), "{shown}");
+    }
+    page(&mut client, &moment, &[("Cookie", &cookie)]);
+    let stranger = page(&mut live.client(), "/history", &[]);
+    assert!(!stranger.contains("?step="));
 }

@@ -22,6 +22,12 @@ fn what_wins_is_told_once_enough_was_played() {
     for who in ["winners", "others"] {
         assert!((numbers(&table["lines"], who) - table["points"][who].as_f64().unwrap()).abs() < 1e-9);
     }
+    let held = table["held"].as_array().unwrap();
+    assert!(held.iter().any(|row| row["thing"].as_str().unwrap().starts_with("sets ")), "{held:?}");
+    let most = held.iter().filter(|row| row["thing"].as_str().unwrap().starts_with("most "));
+    assert!(most.clone().all(|row| (0.0..=1.0).contains(&row["wins"].as_f64().unwrap())) && most.count() > 0);
+    let shown = page(&mut client, "/statistics/worlds-fair?lang=pl", &[]);
+    assert!(shown.contains("Pełne zestawy") && shown.contains("Elektryczność"), "{shown}");
     for (lang, title) in [("en", "What wins"), ("pl", "Co wygrywa"), ("fr", "Ce qui gagne")] {
         let shown = page(&mut client, &format!("/statistics/worlds-fair?lang={lang}"), &[]);
         assert!(shown.contains(&format!("<h1>{title}</h1>")) && !shown.contains("statistics-"), "{shown}");

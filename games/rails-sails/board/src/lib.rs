@@ -41,7 +41,7 @@ mod way;
 
 use midway_rails_sails::{Action, RailsSails};
 use midway_ui::game::Seat;
-use midway_ui::{Board, Scene};
+use midway_ui::{Board, Scene, Words};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -82,6 +82,10 @@ impl Board<RailsSails> for RailsBoard {
         ["do-claim", "do-harbour"].contains(&handle)
             || (is_any(["in-", "jokers-"]) && pay::are_all_shown(scene))
             || (is_any(["give-", "count-"]) && scene.desk.is_picked("do-exchange"))
+    }
+
+    fn named(words: &Words, id: &str) -> Option<String> {
+        name::by_id(words, id)
     }
 
     fn points(scene: &Scene<'_, RailsSails>, seat: Seat) -> Option<i32> {

@@ -1,7 +1,10 @@
 //! What a handle is called in a list.
 
-use midway_rails_sails::{Color, Deck, RailsSails};
-use midway_ui::Scene;
+use std::sync::LazyLock;
+
+use midway_rails_sails::{Color, Deck, MapName, Options, RailsSails};
+use midway_ui::game::{Game, Tables};
+use midway_ui::{Scene, Words};
 
 use crate::handles::paid;
 use crate::speech::{Speech, find_ticket};
@@ -23,6 +26,21 @@ pub(crate) fn name(scene: &Scene<'_, RailsSails>, handle: &str) -> String {
         _ => None,
     };
     known.unwrap_or_else(|| rest.to_owned())
+}
+
+/// A ticket or a city of either map.
+pub(crate) fn by_id(words: &Words, id: &str) -> Option<String> {
+    /// The standard maps, which come with the program.
+    static MAPS: LazyLock<Vec<RailsSails>> = LazyLock::new(|| {
+        let tables = Tables::standard(RailsSails::META.tables);
+        let maps = [MapName::World, MapName::GreatLakes];
+        maps.into_iter().filter_map(|map| RailsSails::new(2, &Options { map }, &tables).ok()).collect()
+    });
+    MAPS.iter().find_map(|rules| {
+        let speech = Speech { world: rules.world(), words };
+        let ticket = find_ticket(speech.world, id).map(|ticket| speech.ticket(ticket));
+        ticket.or_else(|| speech.world.find_city(id).map(|city| speech.city(city)))
+    })
 }
 
 /// A number that stands for itself, with what it counts: `3 tickets`, `no joker`.

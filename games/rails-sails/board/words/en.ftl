@@ -458,3 +458,20 @@ guide-mistake-1 = Splitting the pieces without looking at the tickets. Ships of 
 guide-mistake-2 = Hoarding cards. The short routes in Europe and through the narrow places are gone first: claim what has no way round before you collect for the long ones.
 guide-mistake-3 = Leaving harbours for later. They are worth as much as a long ticket, and the cards with the anchor take time to gather.
 option-map-help = The World has the longest routes; the Great Lakes are tighter, with their own tickets and numbers.
+
+# Kinds of choices, as a history tells them
+verb-keep = Keeping tickets
+verb-split = Trains or ships
+verb-take = Taking open cards
+verb-draw = Drawing cards blind
+verb-refill = Refilling the display
+verb-claim = Claiming routes
+verb-tickets = Drawing tickets
+verb-harbour = Building harbours
+verb-exchange = Exchanging pieces
+verb-pass = Passing
+verb-pay = Paying
+
+# What somebody had in the end, as statistics tell it
+held-ticket = Tickets kept
+held-harbour = Harbours built

@@ -478,3 +478,20 @@ guide-mistake-1 = Répartir ses pions sans regarder ses destinations. Des bateau
 guide-mistake-2 = Amasser des cartes. Les routes courtes d’Europe et des passages étroits partent les premières : prenez ce qui ne se contourne pas avant d’épargner pour les longues.
 guide-mistake-3 = Remettre les ports à plus tard. Ils valent autant qu’une longue destination, et les cartes à l’ancre sont longues à réunir.
 option-map-help = Le Monde a les plus longues routes ; les Grands Lacs sont plus serrés, avec leurs propres destinations et nombres.
+
+# Les sortes de choix, dans un historique
+verb-keep = Garder des destinations
+verb-split = Wagons ou bateaux
+verb-take = Prendre des cartes visibles
+verb-draw = Piocher à l’aveugle
+verb-refill = Remplacer une carte visible
+verb-claim = Prendre des routes
+verb-tickets = Piocher des destinations
+verb-harbour = Construire des ports
+verb-exchange = Échanger des pions
+verb-pass = Passer
+verb-pay = Payer
+
+# Ce que l’on avait à la fin, dans les statistiques
+held-ticket = Destinations gardées
+held-harbour = Ports construits

@@ -577,3 +577,20 @@ guide-mistake-1 = Dzielenie elementów bez spojrzenia na bilety. Nadmiar statkó
 guide-mistake-2 = Chomikowanie kart. Krótkie połączenia w Europie i w wąskich przejściach znikają pierwsze: zajmij to, czego nie da się obejść, zanim zaczniesz zbierać na długie.
 guide-mistake-3 = Odkładanie portów na później. Są warte tyle, co długi bilet, a zebranie kart z kotwicą wymaga czasu.
 option-map-help = Świat ma najdłuższe połączenia; na Wielkich Jeziorach jest ciaśniej, z własnymi biletami i liczbami.
+
+# Rodzaje ruchów, jak w historii gier
+verb-keep = Zachowywanie biletów
+verb-split = Wagony czy statki
+verb-take = Branie odkrytych kart
+verb-draw = Dobieranie kart w ciemno
+verb-refill = Uzupełnianie odkrytych kart
+verb-claim = Tworzenie połączeń
+verb-tickets = Dobieranie biletów
+verb-harbour = Budowa portów
+verb-exchange = Wymiany
+verb-pass = Pasowanie
+verb-pay = Płacenie
+
+# Co ktoś miał na koniec, jak w statystykach
+held-ticket = Zachowane bilety
+held-harbour = Zbudowane porty

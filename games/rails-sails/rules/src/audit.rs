@@ -75,6 +75,14 @@ impl Audit for RailsSails {
 }
 
 impl RailsSails {
+    pub(crate) fn held_in_the_end(&self, state: &State, seat: Seat) -> Vec<String> {
+        let hold = state.hold(seat);
+        let tickets = hold.tickets.iter().filter_map(|ticket| self.world.tickets.get(usize::from(ticket.0)));
+        let harbours = members(hold.built).filter_map(|city| self.world.cities.get(city));
+        let harbours = harbours.map(|city| format!("harbour {}", city.id));
+        tickets.map(|ticket| format!("ticket {}", ticket.id)).chain(harbours).collect()
+    }
+
     fn copies(&self, state: &State, kind: CardKind) -> u32 {
         let held: u32 = state.holds.iter().map(|hold| u32::from(hold.hand.count(kind))).sum();
         let lying = state.display.iter().filter(|&&card| card == Some(kind)).count() as u32;

@@ -308,4 +308,8 @@ impl Game for RailsSails {
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_state(view, rng)
     }
+
+    fn held(&self, state: &State, seat: Seat) -> Vec<String> {
+        self.held_in_the_end(state, seat)
+    }
 }

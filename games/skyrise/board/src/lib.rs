@@ -24,7 +24,7 @@ mod tell;
 
 use midway_skyrise::Skyrise;
 use midway_ui::game::Seat;
-use midway_ui::{Board, Scene};
+use midway_ui::{Board, Scene, Words};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -39,6 +39,16 @@ impl Board<Skyrise> for SkyBoard {
         Skyrise:
         poster, example, handles, say, ask, lesson, draw, sketch, hand, seat, tell, end,
         assets = art::assets, name = handles::name
+    }
+
+    /// A wonder, or the colour of an objective.
+    fn named(words: &Words, id: &str) -> Option<String> {
+        let id = id.replace('_', "-");
+        ["wonder", "faction"]
+            .iter()
+            .map(|kind| format!("{kind}-{id}"))
+            .find(|key| words.has(key))
+            .map(|key| words.say(&key))
     }
 
     fn points(scene: &Scene<'_, Skyrise>, seat: Seat) -> Option<i32> {

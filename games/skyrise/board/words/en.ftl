@@ -468,3 +468,15 @@ tip-district = { $token }: changes what your structures in this colour are worth
 tip-patron = { $token }: shows you what this patron is worth.
 tip-wild = { $token }: takes any colour.
 tip-commission = { $token }: a point for everything on your portrait.
+
+# Kinds of choices, as a history tells them
+verb-bid = Bids
+verb-wonder = Placing wonders
+verb-pass = Passing
+verb-color = Colouring a wild token
+verb-token = The Vault’s token
+verb-choose = Choosing wonders
+
+# What somebody had in the end, as statistics tell it
+held-wonder = Wonders built
+held-objective = Objectives

@@ -468,3 +468,15 @@ tip-district = { $token } : change la valeur de vos bâtiments de cette couleu
 tip-patron = { $token } : révèle ce que vaut ce mécène.
 tip-wild = { $token } : prend la couleur de votre choix.
 tip-commission = { $token } : un point pour tout ce que porte votre portrait.
+
+# Les sortes de choix, dans un historique
+verb-bid = Enchères
+verb-wonder = Poser des merveilles
+verb-pass = Passer
+verb-color = Couleur d’un disque Joker
+verb-token = Le disque de la Chambre forte
+verb-choose = Choisir des merveilles
+
+# Ce que l’on avait à la fin, dans les statistiques
+held-wonder = Merveilles construites
+held-objective = Objectifs

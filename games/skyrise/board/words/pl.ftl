@@ -523,3 +523,15 @@ tip-district = { $token }: zmienia wartość twoich budowli w tym kolorze.
 tip-patron = { $token }: zdradza, ile wart jest ten patron.
 tip-wild = { $token }: przyjmuje dowolny kolor.
 tip-commission = { $token }: punkt za wszystko na twoim portrecie.
+
+# Rodzaje ruchów, jak w historii gier
+verb-bid = Licytowanie
+verb-wonder = Stawianie cudów
+verb-pass = Pasowanie
+verb-color = Kolor żetonu uniwersalnego
+verb-token = Żeton z Krypty
+verb-choose = Wybór cudów
+
+# Co ktoś miał na koniec, jak w statystykach
+held-wonder = Zbudowane cuda
+held-objective = Cele

@@ -59,6 +59,15 @@ impl Audit for Skyrise {
 }
 
 impl Skyrise {
+    pub(crate) fn held_in_the_end(&self, state: &State, seat: Seat) -> Vec<String> {
+        let hold = state.hold(seat);
+        let wonders =
+            members(hold.standing.into()).filter_map(|card| self.kit.wonders.get(usize::from(card)));
+        let objective = hold.objective.and_then(|card| self.kit.objectives.get(usize::from(card)));
+        let objective = objective.map(|card| format!("objective {}", card.id.trim_start_matches("obj_")));
+        wonders.map(|card| format!("wonder {}", card.id)).chain(objective).collect()
+    }
+
     /// A state knows what all wonders of a seat earned together: of two, nobody can tell which earned what.
     fn list_wonders(&self, state: &State, seat: Seat, out: &mut Vec<Holding>) {
         let hold = state.hold(seat);

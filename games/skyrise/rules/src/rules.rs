@@ -309,6 +309,10 @@ impl Game for Skyrise {
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_state(view, rng)
     }
+
+    fn held(&self, state: &State, seat: Seat) -> Vec<String> {
+        self.held_in_the_end(state, seat)
+    }
 }
 
 /// A member of a set by its position.

@@ -30,8 +30,8 @@ mod verdict;
 mod wheel;
 
 use midway_ui::game::Seat;
-use midway_ui::{Board, Scene};
-use midway_worlds_fair::WorldsFair;
+use midway_ui::{Board, Scene, Words};
+use midway_worlds_fair::{Area, Figure, WorldsFair};
 
 /// The board of the game.
 #[derive(Debug)]
@@ -52,6 +52,11 @@ impl Board<WorldsFair> for FairBoard {
         WorldsFair:
         poster, example, handles, say, ask, lesson, sketch, hand, tell, end, scoring = tell::scoring,
         assets = art::assets, name = handles::name, draw = fair::draw, seat = facts::draw
+    }
+
+    fn named(words: &Words, id: &str) -> Option<String> {
+        let area = Area::from_id(id).map(|area| phrase::area(words, area, phrase::Case::Name));
+        area.or_else(|| Figure::from_id(id).map(|figure| phrase::figure(words, figure)))
     }
 
     /// Whose supporters are moved is picked by clicking on them.

@@ -316,3 +316,13 @@ guide-mistake-1 = Taking the largest heap of cards every turn. Exhibits are wort
 guide-mistake-2 = Forgetting the wheel. Count the tickets that lie on the table: if the car comes home next turn, the areas you still wanted to win are scored without you.
 guide-mistake-3 = Collecting five exhibits of one kind. A set of five different ones earns three times as much, so spread your strength over the areas.
 option-approvals-help = Exhibits are approved by themselves, as many as the place allows; or everyone chooses which and how many.
+
+# Kinds of choices, as a history tells them
+verb-place = Placing supporters
+verb-play = Playing figures
+verb-discard = Discarding figures
+verb-approve = Approvals
+
+# What somebody had in the end, as statistics tell it
+held-sets = Complete sets
+held-most = Most exhibits approved

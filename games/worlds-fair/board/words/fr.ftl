@@ -316,3 +316,13 @@ guide-mistake-1 = Prendre à chaque tour le plus gros tas de cartes. Une exposit
 guide-mistake-2 = Oublier la roue. Comptez les tickets sur la table : si la cabine revient au prochain tour, les palais que vous vouliez encore gagner seront décomptés sans vous.
 guide-mistake-3 = Réunir cinq expositions de la même catégorie. Une série de cinq différentes rapporte trois fois plus : répartissez vos forces.
 option-approvals-help = Les expositions sont approuvées d’office, autant que la place le permet ; ou chacun choisit lesquelles et combien.
+
+# Les sortes de choix, dans un historique
+verb-place = Placer des représentants
+verb-play = Jouer des personnalités
+verb-discard = Défausser des personnalités
+verb-approve = Approbations
+
+# Ce que l’on avait à la fin, dans les statistiques
+held-sets = Séries complètes
+held-most = Le plus d’expositions approuvées

@@ -364,3 +364,13 @@ guide-mistake-1 = Branie co turę największego stosu kart. Eksponat nie jest wa
 guide-mistake-2 = Zapominanie o młynie. Policz bilety na stole: jeśli kabina wróci w następnej turze, obszary, o które chcesz jeszcze walczyć, będą punktowane bez ciebie.
 guide-mistake-3 = Zbieranie pięciu eksponatów jednego rodzaju. Zestaw pięciu różnych daje trzy razy tyle, więc rozłóż siły na kilka obszarów.
 option-approvals-help = Eksponaty zatwierdzają się same, tyle, na ile pozwala miejsce; albo każdy wybiera, które i ile.
+
+# Rodzaje ruchów, jak w historii gier
+verb-place = Stawianie pracowników
+verb-play = Zagrywanie wpływowych osób
+verb-discard = Odrzucanie wpływowych osób
+verb-approve = Zatwierdzanie
+
+# Co ktoś miał na koniec, jak w statystykach
+held-sets = Pełne zestawy
+held-most = Najwięcej zatwierdzonych eksponatów

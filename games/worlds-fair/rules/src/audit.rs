@@ -39,3 +39,18 @@ impl Audit for WorldsFair {
         }
     }
 }
+
+impl WorldsFair {
+    /// How many sets of all categories, and in which it has the most approved, alone or with others.
+    pub(crate) fn held_in_the_end(&self, state: &State, seat: Seat) -> Vec<String> {
+        let tokens = &state.hold(seat).tokens;
+        let others = || state.holds[..usize::from(self.seats)].iter();
+        let leads = |area: &Area| {
+            let own = tokens[area.index()];
+            own > 0 && others().all(|hold| hold.tokens[area.index()] <= own)
+        };
+        let sets = tokens.iter().min().map(|sets| format!("sets {sets}"));
+        let most = Area::ALL.into_iter().filter(leads).map(|area| format!("most {}", area.id()));
+        sets.into_iter().chain(most).collect()
+    }
+}

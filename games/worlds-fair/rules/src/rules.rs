@@ -217,4 +217,8 @@ impl Game for WorldsFair {
     fn imagine(&self, view: &View, _rng: &mut impl Rng) -> State {
         view.state().clone()
     }
+
+    fn held(&self, state: &State, seat: Seat) -> Vec<String> {
+        self.held_in_the_end(state, seat)
+    }
 }

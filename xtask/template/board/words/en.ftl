@@ -44,3 +44,6 @@ why-leaves = { $left ->
     [one] 1 stone is left, which nobody can take at once.
    *[other] { $left } stones are left, too many to take at once.
 }
+
+# The kinds of choices, as a history tells them
+verb-take = Taking stones

@@ -44,3 +44,6 @@ why-leaves = { $left ->
     [one] Il reste { $left } pierre, que personne ne peut prendre aussitôt.
    *[other] Il reste { $left } pierres, trop pour un seul coup.
 }
+
+# Les sortes de coups, dans un historique
+verb-take = Prendre des pierres

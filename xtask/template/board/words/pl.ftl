@@ -52,3 +52,6 @@ why-leaves = { $left ->
     [few] Zostają { $left } kamienie, za dużo na jeden ruch.
    *[many] Zostaje { $left } kamieni, za dużo na jeden ruch.
 }
+
+# Rodzaje ruchów, jak w historii gier
+verb-take = Branie kamieni
