@@ -12,9 +12,19 @@ use crate::serving::Hall;
 
 const LIMIT: Duration = Duration::from_secs(120);
 
-fn thinker(room: &Room, url: &str) -> Child {
+/// It ends with the test, however that ends.
+struct Thinker(Child);
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn thinker(room: &Room, url: &str) -> Thinker {
     let mut command = room.command(&["think", "--hall", url, "--bots", "2"]);
-    command.stderr(Stdio::null()).spawn().unwrap()
+    Thinker(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap())
 }
 
 /// Waits for something that must come.
@@ -61,13 +71,13 @@ fn a_table_goes_on_whether_its_thinker_or_its_server_is_killed() {
     let (room, url) = (Room::new(), postgres.database().unwrap());
     let open = || Hall::open(&room, &["--store", &url, "--secret-file", "secret", "--bots", "1"]);
     let hall = open();
-    let mut first = thinker(&room, &url);
+    let first = thinker(&room, &url);
     until("a thinker", || figure(&hall, "midway_pool_hands") == 2);
     let table = of_bots(&hall);
     until("answers", || figure(&hall, "midway_pool_answers_total") >= 2);
 
-    first.kill().unwrap();
-    first.wait().unwrap();
+    // As kill -9 does.
+    drop(first);
     goes_on(&hall, &table);
     until("the silence to be noticed", || figure(&hall, "midway_pool_hands") == 0);
 
@@ -76,14 +86,16 @@ fn a_table_goes_on_whether_its_thinker_or_its_server_is_killed() {
     // As kill -9 does, in the middle of whatever it asked.
     drop(hall);
     let hall = open();
+    // Until it has heard of the thinker it thinks for itself, and may come to the end of a game.
+    until("the thinker", || figure(&hall, "midway_pool_hands") == 2);
     let table_of_its_own = of_bots(&hall);
     until("answers", || figure(&hall, "midway_pool_answers_total") >= 2);
     goes_on(&hall, &table);
     goes_on(&hall, &table_of_its_own);
 
-    let id = second.id().to_string();
+    let id = second.0.id().to_string();
     assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-    assert!(second.wait().unwrap().success());
+    assert!(second.0.wait().unwrap().success());
     until("it to be gone", || figure(&hall, "midway_pool_hands") == 0);
     goes_on(&hall, &table_of_its_own);
 }
