@@ -49,8 +49,8 @@ fn rubbish_is_refused_in_words_and_changes_nothing() {
     let live = Live::open();
     let mut browser = Browser::open(&live);
     for (text, told) in [
-        ("", "not a file with saved games"),
-        ("\u{fffd}PNG\u{0}\r\n", "not a file with saved games"),
+        ("", "neither a file with saved games"),
+        ("\u{fffd}PNG\u{0}\r\n", "neither a file with saved games"),
         ("{\"midway\":\"bundle\",\"version\":9}\n", "newer version"),
         ("{\"midway\":\"bundle\",\"version\":1}\n", "damaged"),
         (&"x".repeat(5 * 1024 * 1024), "too large"),
