@@ -43,6 +43,7 @@ struct Sheet {
     to_act: Vec<u8>,
     #[serde(default)]
     legal: Vec<String>,
+    you: Option<usize>,
     view: Option<Value>,
 }
 
@@ -117,32 +118,51 @@ impl Evening {
     }
 }
 
-/// The strong pick the place with most cards, the weak the one with fewest, and whoever is neither picks anything.
+/// The strong pick what looks best, the weak what looks worst, and whoever is neither picks anything.
 fn pick(sheet: &Sheet, strength: f64, lot: &mut Xoshiro256PlusPlus) -> Option<String> {
-    let cards = |action: &String| cards_at(sheet.view.as_ref(), action);
+    let worth = |action: &&String| worth(sheet, action);
     let drawn = f64::from(lot.next_u32()) / f64::from(u32::MAX);
     let any = lot.next_u64() as usize % sheet.legal.len().max(1);
     let chosen = if drawn >= strength.abs() {
         sheet.legal.get(any)
     } else if strength > 0.0 {
-        sheet.legal.iter().max_by_key(|action| cards(action))
+        sheet.legal.iter().max_by_key(worth)
     } else {
-        sheet.legal.iter().min_by_key(|action| cards(action))
+        sheet.legal.iter().min_by_key(worth)
     };
     chosen.cloned()
 }
 
-/// How many cards a choice brings at once, as far as a glance tells. To approve more is better, too.
-fn cards_at(view: Option<&Value>, action: &str) -> usize {
+/// What a choice is worth, as far as a glance tells: cards that come at once, and a lead among supporters that changes hands. To
+/// approve more is better, too.
+fn worth(sheet: &Sheet, action: &str) -> u64 {
     let mut words = action.split(' ');
     match (words.next(), words.next(), words.next()) {
         (Some("place"), Some(area), _) => {
-            let places = view.and_then(|view| view["places"].as_array());
+            let places = sheet.view.as_ref().and_then(|view| view["places"].as_array());
             let place = places.into_iter().flatten().find(|place| place["area"] == area);
-            1 + place.and_then(|place| place["cards"].as_array()).map_or(0, Vec::len) * 2
+            place.map_or(0, |place| cards(place) + lead(place, sheet.you.unwrap_or_default()))
         }
         (Some("approve"), _, count) => count.and_then(|count| count.parse().ok()).unwrap_or(0),
         _ => 4,
+    }
+}
+
+fn cards(place: &Value) -> u64 {
+    place["cards"].as_array().map_or(0, |cards| 3 * cards.len() as u64)
+}
+
+/// One more supporter counts for most where it breaks a tie, and for nothing where it changes nothing.
+fn lead(place: &Value, own: usize) -> u64 {
+    let supporters: Vec<i64> = serde_json::from_value(place["supporters"].clone()).unwrap_or_default();
+    let others =
+        supporters.iter().enumerate().filter(|(seat, _)| *seat != own).map(|(_, count)| *count).max();
+    let ahead = supporters.get(own).copied().unwrap_or_default() + 1 - others.unwrap_or_default();
+    match ahead {
+        1 => 5,
+        0 => 4,
+        2 => 2,
+        _ => 0,
     }
 }
 
@@ -151,10 +171,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_strong_go_where_most_cards_are() {
-        let view = json!({ "places": [{ "area": "one", "cards": [1] }, { "area": "two", "cards": [1, 2] }] });
+    fn the_strong_go_where_there_is_most_to_gain() {
+        let view = json!({ "places": [
+            { "area": "one", "cards": [1], "supporters": [3, 0] },
+            { "area": "two", "cards": [1], "supporters": [1, 1] },
+        ] });
         let legal = ["place one", "place two"].map(str::to_owned).into();
-        let sheet = Sheet { stage: "playing".into(), revision: 1, to_act: vec![0], legal, view: Some(view) };
+        let (stage, view) = ("playing".into(), Some(view));
+        let sheet = Sheet { stage, revision: 1, to_act: vec![0], legal, you: Some(0), view };
         let mut lot = rng::of(1, 1);
         assert_eq!(pick(&sheet, 1.0, &mut lot).as_deref(), Some("place two"));
         assert_eq!(pick(&sheet, -1.0, &mut lot).as_deref(), Some("place one"));
