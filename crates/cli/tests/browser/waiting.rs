@@ -44,7 +44,8 @@ async fn two_browsers_are_paired_and_their_game_is_rated() {
     let listed = ada.wait("table.ranking").await.text().await.unwrap();
     assert!(listed.contains("Ada") && listed.contains("Zofia"), "{listed}");
     let face = ada.wait("table.ranking tr.mine a[href*='/p/']").await.attr("href").await.unwrap().unwrap();
-    let seat = format!("{}/seat/0", there.path());
+    // Who sits where is drawn by lot.
+    let seat = zofia.wait(".seat-panel a[href*='/seat/']").await.attr("href").await.unwrap().unwrap();
     let axe = axe();
     for (page, name) in [
         ("/ratings/skyrise", "ratings"),
