@@ -1,6 +1,4 @@
 use axum::Router;
-#[cfg(not(target_family = "wasm"))]
-use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 use crate::error::ApiError;
 use crate::state::App;
@@ -18,8 +16,7 @@ pub(crate) fn routes(app: &App) -> Router {
 
 #[cfg(not(target_family = "wasm"))]
 fn compressed(pages: Router) -> Router {
-    // A page is made anew for every reader after every move: what more effort would save is not worth its time.
-    pages.layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+    pages.layer(tower_http::compression::CompressionLayer::new())
 }
 
 /// Inside a browser, nothing travels.
