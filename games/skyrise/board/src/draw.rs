@@ -118,6 +118,7 @@ impl Drawing<'_> {
                         path d=(seat_path(seat, 0.0, 0.0, 6.6)) fill=(art::MATERIALS[seat.index() & 3].seat) {}
                     }
                 }
+                rect id="sk-t" x="-16" y="-17" width="90" height="34" rx="17" {}
                 path id="sk-s1" d="M0,0h9" stroke="#d9cff0" stroke-width="3" {}
                 path id="sk-s2" d="M0,0h9M0,-5h9" stroke="#d9cff0" stroke-width="3" {}
                 path id="sk-s3" d="M0,0h9M0,-5h9M0,-10h9" stroke="#d9cff0" stroke-width="3" {}

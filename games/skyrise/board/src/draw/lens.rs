@@ -20,6 +20,8 @@ const WIDE: f32 = 244.0;
 const PAID: f32 = 48.0;
 /// The height of a line that says how far somebody has come.
 const TALLY: f32 = 36.0;
+/// How far to the left of its middle the seat's badge is.
+const BADGE: f32 = 29.0;
 
 impl Drawing<'_> {
     /// The switch between the lenses; the style sheet shows the chosen one, without JavaScript.
@@ -78,7 +80,7 @@ impl Drawing<'_> {
         let high = LINE * (seats.len() as f32 + 1.0) + 12.0;
         html! {
             g class="cartouche" role="img" aria-label=(label)
-                transform={ "translate(" (middle.x - wide / 2.0) " " (middle.y - high / 2.0) ")" } {
+                transform={ "translate(" ((middle.x - wide / 2.0).round()) " " ((middle.y - high / 2.0).round()) ")" } {
                 rect class="card" width=(wide) height=(high) {}
                 text class="head" x=(wide / 2.0) y="31" { (name) }
                 @for (n, seat) in seats.into_iter().enumerate() {
@@ -129,15 +131,10 @@ impl Drawing<'_> {
             return html! { circle class="spot" cx=(at.x) cy=(at.y) r="16" {} };
         }
         let at = self.within(at);
-        let top = at.y - TALLY / 2.0 * there.len() as f32;
         html! {
-            @for (n, (seat, count)) in there.into_iter().enumerate() {
+            @for (n, &(seat, count)) in there.iter().enumerate() {
                 @let met = self.survey.met(card, self.survey.structures(seat), thing) > 0;
-                g class={ "tally" @if met { " met" } } transform={ "translate(" (at.x) " " (top + TALLY * (n as f32 + 0.5)) ")" } {
-                    rect x="-45" y="-17" width="90" height="34" rx="17" {}
-                    (badge(seat, -29.0, 0.0))
-                    text x="13" y="9" { (count) @if card.counts != Scenery::Windmill { "/" (card.need) } }
-                }
+                (tally(at, (n, there.len()), met, seat, &html! { (count) @if card.counts != Scenery::Windmill { "/" (card.need) } }))
             }
         }
     }
@@ -162,6 +159,18 @@ impl Drawing<'_> {
 fn lens(id: &str, label: &str, checked: bool) -> Markup {
     html! {
         label { input type="radio" name="sk-lens" class={ "lens-" (id) } checked[checked]; span { (label) } }
+    }
+}
+
+/// A line of several over a place: a seat, and how far it has come there.
+pub(super) fn tally(at: Point, (n, of): (usize, usize), met: bool, seat: Seat, text: &Markup) -> Markup {
+    let y = at.y + TALLY * (n as f32 - (of as f32 - 1.0) / 2.0);
+    html! {
+        g class={ "tally" @if met { " met" } } transform={ "translate(" ((at.x - BADGE).round()) " " (y.round()) ")" } {
+            use href="#sk-t" {}
+            use href={ "#sk-b" (seat) } {}
+            text x="42" y="9" { (text) }
+        }
     }
 }
 

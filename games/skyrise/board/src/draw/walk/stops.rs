@@ -7,7 +7,7 @@ use midway_ui::game::Seat;
 
 use super::Stop;
 use crate::art;
-use crate::draw::pieces::badge;
+use crate::draw::lens::tally;
 use crate::draw::strip::icon;
 use crate::draw::{Drawing, SKY, TOP};
 use crate::point::hull;
@@ -72,15 +72,11 @@ impl Drawing<'_> {
             .filter(|(_, times)| *times > 0)
             .collect();
         let at = self.within(at);
-        let top = at.y - 15.0 * paid.len() as f32;
         html! {
             @for (seat, _) in &paid { path class="ray" d=(self.rays(survey, card, survey.structures(*seat) & thing, at)) {} }
             @for (n, (seat, times)) in paid.iter().enumerate() {
-                g class="tally met" transform={ "translate(" (at.x) " " (top + 30.0 * n as f32 + 15.0) ")" } {
-                    rect x="-36" y="-14" width="72" height="28" rx="14" {}
-                    (badge(*seat, -22.0, 0.0))
-                    text x="11" y="7" { "+" (i32::from(card.points) * *times as i32) }
-                }
+                @let points = i32::from(card.points) * *times as i32;
+                (tally(at, (n, paid.len()), true, *seat, &html! { "+" (points) }))
             }
         }
     }
