@@ -8,8 +8,8 @@ use crate::{
     Bundle, BundleError, Chair, Deed, Done, Entry, Event, Key, Motion, Setup, Table, TableId, Time, Who,
 };
 
-/// Far more than any game has.
-const MOST_LINES: usize = 20_000;
+/// Three times what long games have: to go back in a game costs as much as to play it, and a record may say so on every line.
+const MOST_LINES: usize = 4_000;
 /// Whoever brings a record gets all of its people's seats, by keys of their own.
 const NO_KEY: Key = Key::new([0; 16]);
 
