@@ -5,7 +5,7 @@ use midway_hall::{AccuracyResults, GameAccuracy, Habit, SlipMoment};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::history::{COST, COUNTED, read};
+use super::history::counted;
 use super::me::Me;
 use super::statistics::AccuracyBody;
 use crate::error::{ApiError, ErrorBody};
@@ -75,9 +75,7 @@ pub(crate) async fn show(
     Me(person): Me,
     uri: Uri,
 ) -> Result<Response, ApiError> {
-    app.0.gates.requests.pass_many(visit.client, COST)?;
-    let (filter, _) = read(&uri)?;
-    let all = app.hall().history(&person.owner(), &filter, None, COUNTED).await?.games;
+    let (_, all) = counted(&app, &visit, &person, &uri).await?;
     let AccuracyResults { games, habits, to_come } = app.hall().accuracy(&all).await?;
     let (games, habits) = (games.into_iter().map(GameCare::from), habits.into_iter().map(HabitBody::from));
     Ok(json::ok(&CareBody { games: games.collect(), habits: habits.collect(), to_come }))

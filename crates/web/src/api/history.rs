@@ -2,7 +2,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use midway_hall::{
-    HistoryFilter, IndexCursor, LineResults, Opponent, OpponentResults, PastGame, Results, Sitter,
+    HistoryFilter, IndexCursor, LineResults, Opponent, OpponentResults, PastGame, Person, Results, Sitter,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -18,9 +18,9 @@ use crate::state::App;
 
 const PAGE: usize = 50;
 /// What counts for so many requests.
-pub(super) const COST: u32 = 5;
+const COST: u32 = 5;
 /// Of so many games, the latest, results are told.
-pub(super) const COUNTED: usize = 20_000;
+const COUNTED: usize = 20_000;
 
 /// Games that somebody has played, the latest first.
 #[derive(Debug, Serialize, ToSchema)]
@@ -90,9 +90,7 @@ pub(crate) async fn results(
     Me(person): Me,
     uri: Uri,
 ) -> Result<Response, ApiError> {
-    app.0.gates.requests.pass_many(visit.client, COST)?;
-    let (filter, _) = read(&uri)?;
-    let all = app.hall().history(&person.owner(), &filter, None, COUNTED).await?.games;
+    let (filter, all) = counted(&app, &visit, &person, &uri).await?;
     let lines = match &filter.game {
         Some(game) => app.hall().line_results(game, &all).await?,
         None => Vec::new(),
@@ -109,7 +107,20 @@ pub(crate) async fn results(
     Ok(json::ok(&body))
 }
 
-pub(super) fn read(uri: &Uri) -> Result<(HistoryFilter, Option<IndexCursor>), ApiError> {
+/// The games of somebody of which a request asks what came of them, the latest first.
+pub(super) async fn counted(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    uri: &Uri,
+) -> Result<(HistoryFilter, Vec<PastGame>), ApiError> {
+    app.0.gates.requests.pass_many(visit.client, COST)?;
+    let (filter, _) = read(uri)?;
+    let games = app.hall().history(&person.owner(), &filter, None, COUNTED).await?.games;
+    Ok((filter, games))
+}
+
+fn read(uri: &Uri) -> Result<(HistoryFilter, Option<IndexCursor>), ApiError> {
     let (mut filter, mut after) = (HistoryFilter::default(), None);
     for (key, value) in query::pairs(uri) {
         match &*key {
