@@ -14,8 +14,9 @@ use crate::rng;
 
 /// How often somebody asks where they stand.
 const ASKS: Duration = Duration::from_millis(250);
-/// Somebody for whom nobody is left gives up after so many times.
-const PATIENCE: u32 = 80;
+/// Somebody for whom at most one other is left gives up after so many times. The two may be so far apart that the hall would let
+/// them meet after minutes only.
+const PATIENCE: u32 = 8;
 
 /// Somebody who plays as well as they can.
 #[derive(Clone, Debug)]
@@ -133,7 +134,7 @@ impl Evening {
                 self.play(person, table).await;
                 return Ok(true);
             }
-            asked += u32::from(self.unfinished.get() < 2);
+            asked += u32::from(self.unfinished.get() < 3);
             if asked > PATIENCE || waits.state == "not" {
                 let leave = ApiRequest { method: Method::DELETE, ..person.get("/me/waiting") };
                 self.client.send(&leave).await?;
