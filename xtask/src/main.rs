@@ -8,6 +8,7 @@ mod new_game;
 mod pocket;
 mod process;
 mod renew;
+mod run_tests;
 mod simulate;
 mod tidy;
 
@@ -38,6 +39,8 @@ enum Chore {
     Pocket,
     /// Say which records a change of rules or tables has made untrue, and which tests to look at.
     Renew(renew::Args),
+    /// Run every test of the workspace, as many programs at a time as there are cores.
+    RunTests,
     /// Play the hall among faults, many seeds or one, and check that it keeps its promises.
     Simulate(simulate::Args),
     /// Check what the compiler does not: who uses whom, manifests, names, paths.
@@ -60,6 +63,7 @@ fn run(chore: &Chore) -> Result<(), Error> {
         Chore::NewGame(args) => new_game::run(&root, args, &mut out),
         Chore::Pocket => pocket::run(&root, &mut out),
         Chore::Renew(args) => renew::run(&root, args, &mut out),
+        Chore::RunTests => run_tests::run(&root, &mut out),
         Chore::Simulate(args) => simulate::run(&root, args),
         Chore::Tidy => tidy::run(&root, &mut out),
     }

@@ -1,0 +1,149 @@
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::Instant;
+
+use cargo_metadata::Message;
+
+use crate::error::{Error, refuse};
+use crate::process;
+
+/// Programs of tests that take longest, and are begun first so that no core is idle at the end.
+const FIRST: [&str; 4] = ["browser", "load", "laws", "command"];
+
+/// One program of tests.
+struct Program {
+    name: String,
+    command: Command,
+}
+
+/// How a program ended.
+struct Ended {
+    name: String,
+    output: Output,
+    seconds: u64,
+}
+
+/// Runs all tests of the workspace as `cargo test` does, but as many programs at a time as there are cores: many wait for other
+/// processes or have one test that takes long, and Cargo would begin the next only after the last.
+pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
+    let mut programs = build(root)?;
+    programs.sort_by_key(|program| place(&program.name));
+    let waiting = Mutex::new(programs.into_iter());
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let lanes = thread::available_parallelism().map_or(1, usize::from);
+    let (tell, told) = mpsc::channel();
+    let mut faults = Vec::new();
+    thread::scope(|scope| {
+        for _ in 0..lanes {
+            let (tell, next) = (tell.clone(), &next);
+            // Nobody listens any more once something has failed.
+            scope.spawn(move || {
+                while let Some(program) = next()
+                    && tell.send(program.run()).is_ok()
+                {}
+            });
+        }
+        drop(tell);
+        for ended in told {
+            let ended = ended?;
+            ended.report(out)?;
+            if !ended.output.status.success() {
+                faults.push(format!("{}: {}", ended.name, ended.output.status));
+                break;
+            }
+        }
+        Ok::<_, Error>(())
+    })?;
+    refuse(faults)
+}
+
+/// Builds the tests, and gives their programs with the examples in the docs.
+fn build(root: &Path) -> Result<Vec<Program>, Error> {
+    let mut cargo = process::cargo(root);
+    cargo.args([
+        "test",
+        "--workspace",
+        "--locked",
+        "--no-run",
+        "--message-format",
+        "json-render-diagnostics",
+    ]);
+    let said = process::output_of(cargo.stderr(Stdio::inherit()))?;
+    let mut programs = Vec::new();
+    for message in Message::parse_stream(said.as_bytes()) {
+        if let Message::CompilerArtifact(built) = message?
+            && built.profile.test
+            && let Some(program) = built.executable
+            && let Some(folder) = built.manifest_path.parent()
+        {
+            programs.push(Program::new(folder.as_std_path(), &built.target.name, program.into()));
+        }
+    }
+    let mut examples = process::cargo(root);
+    examples.args(["test", "--workspace", "--locked", "--doc", "--quiet"]);
+    programs.push(Program { name: "doc examples".into(), command: examples });
+    Ok(programs)
+}
+
+/// Whose turn it is: the lowest is first.
+fn place(name: &str) -> usize {
+    let test = name.rsplit(' ').next().unwrap_or_default();
+    FIRST.iter().position(|first| *first == test).unwrap_or(FIRST.len())
+}
+
+impl Program {
+    fn new(folder: &Path, name: &str, program: PathBuf) -> Program {
+        let mut command = Command::new(program);
+        command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
+        let package = folder.iter().rev().take(2).map(|part| part.to_string_lossy()).collect::<Vec<_>>();
+        let package = package.into_iter().rev().collect::<Vec<_>>().join("/");
+        Program { name: format!("{package} {name}"), command }
+    }
+
+    fn run(mut self) -> Result<Ended, Error> {
+        let began = Instant::now();
+        let output = self.command.stdin(Stdio::null()).output()?;
+        Ok(Ended { name: self.name, output, seconds: began.elapsed().as_secs() })
+    }
+}
+
+impl Ended {
+    /// One line for a program that succeeded, and everything that another said.
+    fn report(&self, out: &mut impl Write) -> Result<(), Error> {
+        let said = String::from_utf8_lossy(&self.output.stdout);
+        if !self.output.status.success() {
+            writeln!(out, "{}\n{said}", self.name)?;
+            out.write_all(&self.output.stderr)?;
+            return Ok(());
+        }
+        writeln!(out, "{:>4} s  {}: {} passed", self.seconds, self.name, passed(&said))?;
+        Ok(out.flush()?)
+    }
+}
+
+/// How many tests passed.
+fn passed(said: &str) -> u64 {
+    let counts = said.lines().filter_map(|line| line.strip_prefix("test result: ok. ")?.split(' ').next());
+    counts.filter_map(|count| count.parse::<u64>().ok()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_takes_longest_is_begun_first() {
+        let mut names = ["crates/game parts", "skyrise/rules laws", "crates/cli browser"];
+        names.sort_by_key(|name| place(name));
+        assert_eq!(names, ["crates/cli browser", "skyrise/rules laws", "crates/game parts"]);
+    }
+
+    #[test]
+    fn what_passed_is_counted_over_all_results() {
+        let said = "running 2 tests\n..\ntest result: ok. 2 passed; 0 failed\n\ntest result: ok. 3 passed; 1 ignored\n";
+        assert_eq!(passed(said), 5);
+    }
+}
