@@ -8,6 +8,7 @@ use midway_game::{Hex, Missing, Seed, Viewer};
 use midway_store::{Append, AppendError, Change, Store, StoreError};
 use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
+use tracing::Instrument;
 
 use crate::call::{CALLS_KEPT, Call, Presence};
 use crate::opening::random;
@@ -18,7 +19,7 @@ use crate::statistics::CountedGames;
 use crate::stuck::Stuck;
 use crate::{
     Archive, Corrupt, Deed, Done, Entry, Event, Key, NotRebuilt, Refused, Secret, Stage, Table, TableId,
-    Thinkers, Time, Who,
+    Thinkers, Time, Who, span,
 };
 
 /// All tables. Clones share them.
@@ -483,7 +484,7 @@ impl Hall {
             append.changes.push(Change::Index(table.index_row()));
         }
         append.changes.extend(table.ended_with(entries).map(Change::Ending));
-        self.0.store.append(append).await
+        self.0.store.append(append).instrument(span::append(entries.len())).await
     }
 }
 

@@ -103,6 +103,7 @@ mod secret_inside;
 mod secret_place;
 mod setup;
 mod sheet;
+mod span;
 mod statistics;
 mod stuck;
 mod table;
@@ -189,6 +190,7 @@ pub use secret::{Secret, SecretError};
 pub use secret_place::SecretPlace;
 pub use setup::{Setup, SetupRefused};
 pub use sheet::{ChairSheet, TableSheet};
+pub use span::SPANS;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use statistics::CareTally;
 pub use statistics::{Accuracy, FirstChoice, SeatsStatistics, Statistics, WinnersAndOthers};

@@ -8,10 +8,11 @@ use midway_game::{Refusal, Seat};
 use midway_store::News;
 use midway_tasks::sleep;
 use tokio::sync::{Mutex, watch};
+use tracing::Instrument;
 
 use crate::{
     Asker, Deed, Hall, HallError, NoAnswer, Receipt, Refused, Table, TableId, Urgency, Who, WorkerAnswer,
-    WorkerQuestion,
+    WorkerQuestion, span,
 };
 
 /// A table that someone watches or plays at, held in memory for as long as they do.
@@ -163,7 +164,7 @@ impl Hall {
         let hall = self.clone();
         midway_tasks::spawn(async move {
             while let Ok(Some(question)) = hall.next_question(&room).await {
-                if hall.answer(&room, question).await.is_err() {
+                if hall.answer(&room, question).instrument(span::turn()).await.is_err() {
                     break;
                 }
             }

@@ -13,9 +13,10 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::sync::{Notify, oneshot, watch};
+use tracing::Instrument;
 
 use crate::queue::{Asker, Hand, Queue, Taken};
-use crate::{Hire, Pool, WorkerAnswer, WorkerQuestion, worker};
+use crate::{Hire, Pool, WorkerAnswer, WorkerQuestion, span, worker};
 
 /// Why a question got no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -127,6 +128,18 @@ impl Thinkers {
     }
 
     async fn put(
+        &self,
+        question: WorkerQuestion,
+        asker: Asker,
+        stays: bool,
+    ) -> Result<WorkerAnswer, NoAnswer> {
+        let span = span::thinking(&question);
+        let answer = self.put_traced(question, asker, stays).instrument(span.clone()).await;
+        span::tell(&span, &answer);
+        answer
+    }
+
+    async fn put_traced(
         &self,
         question: WorkerQuestion,
         asker: Asker,

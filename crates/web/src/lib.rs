@@ -23,6 +23,7 @@ mod limits;
 mod live;
 mod metrics;
 mod middleware;
+mod numbers;
 mod pages;
 #[cfg(not(target_family = "wasm"))]
 mod passkey;
@@ -30,6 +31,7 @@ mod query;
 mod routes;
 #[cfg(not(target_family = "wasm"))]
 pub mod server;
+mod span;
 mod state;
 mod study;
 #[cfg(not(target_family = "wasm"))]
@@ -38,7 +40,9 @@ mod write_timeout;
 pub use api::openapi::document;
 pub use error::ApiError;
 pub use limits::{Limits, Rate};
+pub use metrics::numbers;
 pub use middleware::{Middleware, Visit};
+pub use numbers::{Measured, Number};
 #[cfg(not(target_family = "wasm"))]
 pub use pages::{StaticSite, icons, manifests};
 pub use state::{App, Config};

@@ -1,4 +1,3 @@
-use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -7,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use crate::json;
+use crate::numbers::{Measured, Number};
 use crate::state::App;
 
 /// Upper bounds of the histogram of write times, in microseconds.
@@ -61,12 +61,17 @@ pub(crate) async fn show(State(app): State<App>) -> Response {
 }
 
 fn page(app: &App) -> String {
+    let mut out = String::with_capacity(4096);
+    numbers(app).iter().for_each(|number| number.write(&mut out));
+    out
+}
+
+/// All that can be watched from outside.
+pub fn numbers(app: &App) -> Vec<Number> {
     let (metrics, gates, hall) = (&app.0.metrics, &app.0.gates, app.hall());
-    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let (thinkers, pool) = (hall.thinkers(), hall.thinkers().pool());
     let limit = app.config().limits.connections;
-    let mut out = String::with_capacity(4096);
-    for (name, about, value) in [
+    let gauges = [
         ("midway_tables_held", "Tables held in memory.", hall.held()),
         ("midway_tables_unreadable", "Tables that are due and cannot be read.", hall.unreadable()),
         ("midway_connections", "Open connections.", gates.connections.taken()),
@@ -75,10 +80,8 @@ fn page(app: &App) -> String {
         ("midway_bot_queue", "Questions that wait for a bot.", thinkers.waiting()),
         ("midway_pool_hands", "Questions that thinkers elsewhere can think about at once.", pool.hands),
         ("midway_pool_questions", "Questions of this server that are with them.", pool.lent),
-    ] {
-        gauge(&mut out, name, about, value as u64);
-    }
-    for (name, about, value) in [
+    ];
+    let counters = [
         ("midway_bot_answers_total", "Questions bots have answered.", thinkers.answered() as u64),
         ("midway_bot_quicker_total", "Answers by a quicker bot, as many waited.", thinkers.quicker() as u64),
         ("midway_bot_late_total", "Bots killed for thinking too long.", thinkers.late() as u64),
@@ -90,45 +93,51 @@ fn page(app: &App) -> String {
         ("midway_moves_total", "Choices acknowledged.", read(&metrics.moves)),
         ("midway_refusals_total", "Requests refused by a table or its rules.", read(&metrics.refused)),
         ("midway_events_total", "Events sent on streams.", read(&metrics.events)),
-    ] {
-        head(&mut out, name, about, "counter");
-        let _ = writeln!(out, "{name} {value}");
-    }
-    head(&mut out, "midway_answers_total", "Answers by class of status.", "counter");
-    for (hundreds, answers) in metrics.answers.iter().enumerate().skip(1) {
-        let _ = writeln!(out, "midway_answers_total{{status=\"{hundreds}xx\"}} {}", read(answers));
-    }
-    #[cfg(not(target_family = "wasm"))]
-    if let Some(last) = &app.config().last_backup {
-        gauge(&mut out, "midway_last_backup_timestamp_seconds", "When the store was last saved.", read(last));
-    }
-    writes(&mut out, metrics);
-    process(&mut out);
-    out
+    ];
+    let gauges = gauges.into_iter().map(|(name, about, value)| Number::gauge(name, about, value as u64));
+    let counters =
+        counters.into_iter().map(|(name, about, value)| Number::counter(name, about, value as f64));
+    let rest = [metrics.answers_by_class(), metrics.write_times()];
+    gauges.chain(counters).chain(rest).chain(last_backup(app)).chain(process()).collect()
 }
 
-fn writes(out: &mut String, metrics: &Metrics) {
-    let name = "midway_write_seconds";
-    head(out, name, "Time from a write's head to its answer.", "histogram");
-    let mut sum = 0;
-    let bounds = BOUNDS.iter().map(|micros| (*micros as f64 / 1e6).to_string()).chain(["+Inf".to_owned()]);
-    for (bound, class) in bounds.zip(&metrics.writes) {
-        sum += class.load(Ordering::Relaxed);
-        let _ = writeln!(out, "{name}_bucket{{le=\"{bound}\"}} {sum}");
+fn read(counter: &AtomicU64) -> u64 {
+    counter.load(Ordering::Relaxed)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn last_backup(app: &App) -> Option<Number> {
+    let last = read(app.config().last_backup.as_ref()?);
+    Some(Number::gauge("midway_last_backup_timestamp_seconds", "When the store was last saved.", last))
+}
+
+#[cfg(target_family = "wasm")]
+fn last_backup(_: &App) -> Option<Number> {
+    None
+}
+
+impl Metrics {
+    fn answers_by_class(&self) -> Number {
+        let class = |(hundreds, answers)| (format!("{hundreds}xx"), read(answers));
+        let classes = self.answers.iter().enumerate().skip(1).map(class).collect();
+        let value = Measured::Counters("status", classes);
+        Number { name: "midway_answers_total", about: "Answers by class of status.", value }
     }
-    let total = metrics.write_micros.load(Ordering::Relaxed) as f64 / 1e6;
-    let _ = writeln!(out, "{name}_sum {total}\n{name}_count {sum}");
+
+    fn write_times(&self) -> Number {
+        let bounds = BOUNDS.iter().map(|micros| *micros as f64 / 1e6).collect();
+        let counts = self.writes.iter().map(read).collect();
+        let sum = read(&self.write_micros) as f64 / 1e6;
+        let value = Measured::Histogram { bounds, counts, sum };
+        Number { name: "midway_write_seconds", about: "Time from a write's head to its answer.", value }
+    }
 }
 
 /// What the kernel says about this process, where there is a /proc.
-fn process(out: &mut String) {
-    if let Some(seconds) = cpu_seconds() {
-        head(out, "process_cpu_seconds_total", "Time of all cores spent.", "counter");
-        let _ = writeln!(out, "process_cpu_seconds_total {seconds}");
-    }
-    if let Some(bytes) = resident_bytes() {
-        gauge(out, "process_resident_memory_bytes", "Memory in use.", bytes);
-    }
+fn process() -> impl Iterator<Item = Number> {
+    let spent = |seconds| Number::counter("process_cpu_seconds_total", "Time of all cores spent.", seconds);
+    let used = |bytes| Number::gauge("process_resident_memory_bytes", "Memory in use.", bytes);
+    cpu_seconds().map(spent).into_iter().chain(resident_bytes().map(used))
 }
 
 /// The kernel counts in ticks, a hundred a second on every system we know.
@@ -143,13 +152,4 @@ pub(crate) fn resident_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().trim_end_matches(" kB").parse::<u64>().ok().map(|kibibytes| kibibytes * 1024)
-}
-
-fn head(out: &mut String, name: &str, about: &str, kind: &str) {
-    let _ = writeln!(out, "# HELP {name} {about}\n# TYPE {name} {kind}");
-}
-
-fn gauge(out: &mut String, name: &str, about: &str, value: u64) {
-    head(out, name, about, "gauge");
-    let _ = writeln!(out, "{name} {value}");
 }

@@ -12,12 +12,14 @@ use futures_util::FutureExt;
 use midway_hall::on_behalf_of;
 use midway_tasks::{Instant, timeout};
 use tower::{Layer, Service};
+use tracing::{Instrument, Span};
 
 use crate::error::ApiError;
 use crate::headers;
 use crate::limits::Client;
 use crate::pages::{Reader, show_lost, wants_page};
 use crate::routes::routes;
+use crate::span;
 use crate::state::App;
 
 /// The middleware before all routes: every request is rate-limited, protected, counted and logged here.
@@ -59,7 +61,18 @@ impl Middleware {
     }
 
     /// Answers a request, wherever it came from.
-    pub async fn answer(mut self, mut visit: Visit, mut request: Request) -> Response {
+    pub async fn answer(self, visit: Visit, request: Request) -> Response {
+        let span = span::of(request.method());
+        if self.app.config().trust_proxy
+            && !span.is_disabled()
+            && let Some(continue_trace) = self.app.config().continue_trace
+        {
+            continue_trace(&span, request.headers());
+        }
+        self.answer_traced(visit, request, span.clone()).instrument(span).await
+    }
+
+    async fn answer_traced(mut self, mut visit: Visit, mut request: Request, span: Span) -> Response {
         let began = Instant::now();
         if self.app.config().trust_proxy {
             visit.client = forwarded(request.headers()).map_or(visit.client, Client::new);
@@ -79,7 +92,7 @@ impl Middleware {
             response = show_lost(&self.app, &reader, &response);
         }
         headers::protect(response.headers_mut());
-        self.tell(&visit, &method, response.status(), began);
+        self.tell(&visit, &method, response.status(), began, &span);
         response
     }
 
@@ -130,13 +143,14 @@ impl Middleware {
         !host.is_empty() && named == Some(host)
     }
 
-    fn tell(&self, visit: &Visit, method: &Method, status: StatusCode, began: Instant) {
+    fn tell(&self, visit: &Visit, method: &Method, status: StatusCode, began: Instant, span: &Span) {
         let (took, route) = (began.elapsed(), visit.take_route());
         self.app.0.metrics.answered(status);
         if *method == Method::POST {
             self.app.0.metrics.wrote(took);
         }
         let route = route.as_ref().map_or("none", MatchedPath::as_str);
+        span::tell(span, method, route, status);
         let (micros, status) = (took.as_micros() as u64, status.as_u16());
         if status >= 500 {
             tracing::warn!(%method, route, status, micros, "answered");

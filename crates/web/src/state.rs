@@ -2,6 +2,7 @@ use std::sync::Arc;
 #[cfg(not(target_family = "wasm"))]
 use std::sync::{OnceLock, atomic::AtomicU64};
 
+use axum::http::HeaderMap;
 use midway_hall::{Archive, Hall, TableId};
 #[cfg(not(target_family = "wasm"))]
 use midway_notices::Notices;
@@ -26,6 +27,8 @@ pub struct Config {
     /// Whether the last address of `X-Forwarded-For` is the client's: true only behind a proxy that writes it.
     pub trust_proxy: bool,
     pub limits: Limits,
+    /// Makes the span of a request part of the trace that a proxy has begun. It is asked where the proxy is trusted.
+    pub continue_trace: Option<fn(&tracing::Span, &HeaderMap)>,
     /// Whether this is the hall inside the reader's own browser.
     pub pocket: bool,
     /// The hall for browsers, to be handed out as soon as it is there.

@@ -152,6 +152,7 @@ impl Settings {
             prefix: self.prefix()?,
             origin: self.origin()?,
             trust_proxy: self.trust_proxy.unwrap_or_default(),
+            continue_trace: None,
             limits: self.limits(),
             pocket: false,
             site: Arc::default(),
