@@ -11,7 +11,7 @@ pub const SPANS: &str = "midway_span";
 
 /// From the moment an append is handed to the store until it is durable, or refused.
 pub(crate) fn append(entries: usize) -> Span {
-    info_span!(target: SPANS, "append", entries)
+    info_span!(target: SPANS, "append", entries = entries as i64)
 }
 
 /// A bot's turn: it thinks, and what it chooses is appended.
@@ -22,7 +22,7 @@ pub(crate) fn turn() -> Span {
 /// From a question to its answer, with the time it waited for a worker.
 pub(crate) fn thinking(question: &WorkerQuestion) -> Span {
     let bot = question.bot.as_str();
-    info_span!(target: SPANS, "think", bot, hints = question.hints, otel.status_code = Empty, error.type = Empty)
+    info_span!(target: SPANS, "think", bot, hints = question.hints as i64, otel.status_code = Empty, error.type = Empty)
 }
 
 /// Tells the span of a question how it ended.

@@ -150,7 +150,7 @@ impl Middleware {
             self.app.0.metrics.wrote(took);
         }
         let route = route.as_ref().map_or("none", MatchedPath::as_str);
-        span::tell(span, method, route, status);
+        span::tell(span, route, status);
         let (micros, status) = (took.as_micros() as u64, status.as_u16());
         if status >= 500 {
             tracing::warn!(%method, route, status, micros, "answered");

@@ -10,7 +10,6 @@ pub(crate) fn of(method: &Method) -> Span {
     info_span!(
         target: SPANS,
         "request",
-        otel.name = Empty,
         otel.kind = "server",
         otel.status_code = Empty,
         http.request.method = known(method),
@@ -20,13 +19,12 @@ pub(crate) fn of(method: &Method) -> Span {
 }
 
 /// Tells the span of a request what became of it.
-pub(crate) fn tell(span: &Span, method: &Method, route: &str, status: StatusCode) {
+pub(crate) fn tell(span: &Span, route: &str, status: StatusCode) {
     if span.is_disabled() {
         return;
     }
-    span.record("otel.name", format!("{} {route}", known(method)));
     span.record("http.route", route);
-    span.record("http.response.status_code", status.as_u16());
+    span.record("http.response.status_code", i64::from(status.as_u16()));
     if status.is_server_error() {
         span.record("otel.status_code", "error");
     }

@@ -14,6 +14,7 @@ use midway_hall::{Hall, Pool, Secret, SecretError, SecretPlace, ThinkerSetup, Th
 use midway_notices::Notices;
 use midway_pocket::Site;
 use midway_store::Store;
+use midway_telemetry::Telemetry;
 use midway_web::{App, Config, StaticSite, server};
 use rustix::time::{ClockId, Timespec, clock_gettime};
 use tokio::net::TcpListener;
@@ -41,9 +42,15 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args, data: &DataFolder) -> Result<(), Failure> {
     let settings = args.settings.with_file()?;
     let rules = Arc::new(data.rules()?);
-    log::start(settings.log.as_deref())?;
-    let ended =
-        runtime(settings.threads.unwrap_or_else(cores).max(1))?.block_on(hall(&settings, data, rules));
+    let ended = runtime(settings.threads.unwrap_or_else(cores).max(1))?.block_on(async {
+        let telemetry = settings.telemetry()?;
+        log::start(settings.log.as_deref(), telemetry.as_ref())?;
+        let ended = hall(&settings, data, rules, telemetry.as_ref()).await;
+        if let Some(telemetry) = telemetry {
+            telemetry.end().await;
+        }
+        ended
+    });
     tracing::info!("closed");
     ended
 }
@@ -57,7 +64,12 @@ pub(crate) async fn open_store(store: &str) -> Result<Store, Failure> {
     Store::open(store).await.map_err(Failure::input)
 }
 
-async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Result<(), Failure> {
+async fn hall(
+    settings: &Settings,
+    data: &DataFolder,
+    rules: Arc<Library>,
+    telemetry: Option<&Telemetry>,
+) -> Result<(), Failure> {
     let address = settings.listen.unwrap_or(settings::DEFAULT_LISTEN);
     let listener = TcpListener::bind(address).await;
     let listener =
@@ -78,6 +90,9 @@ async fn hall(settings: &Settings, data: &DataFolder, rules: Arc<Library>) -> Re
     let last_backup = save_by_the_clock(backups, &store);
     let config = Config { site: site(hall.library().clone()), last_backup, ..settings.web()? };
     let app = App::with_notices(hall, config, notices);
+    if let Some(telemetry) = telemetry {
+        tokio::spawn(telemetry.keep_telling(app.clone()));
+    }
     let local = listener.local_addr()?;
     out::line(format!("http://{local}{}", app.config().prefix))?;
     tracing::info!(%local, "open");

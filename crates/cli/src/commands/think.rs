@@ -37,7 +37,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, data: &DataFolder) -> Result<(), Failure> {
     let Some(hall) = &args.hall else { return answer_standard_input(args, data) };
-    log::start(args.log.as_deref())?;
+    log::start(args.log.as_deref(), None)?;
     runtime(2)?.block_on(think_for(hall, &setup(args, data)?))
 }
 

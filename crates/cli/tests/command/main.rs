@@ -4,6 +4,7 @@
 
 mod arena;
 mod balance;
+mod collecting;
 mod data;
 mod documentation;
 mod hints;

@@ -27,7 +27,7 @@ impl Hall {
         Hall::start(room, command, &[])
     }
 
-    fn start(room: &Room, mut command: Command, arguments: &[&str]) -> Hall {
+    pub(crate) fn start(room: &Room, mut command: Command, arguments: &[&str]) -> Hall {
         let log = File::create(room.path("log")).unwrap();
         command.args(arguments).stdout(Stdio::piped()).stderr(log);
         let mut process = command.spawn().unwrap();

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::Args as ClapArgs;
 use midway_notices::NoticeSetup as Notices;
+use midway_telemetry::Telemetry;
 use midway_web::{Config, Limits, Rate};
 use serde::{Deserialize, Serialize};
 use toml::Table;
@@ -56,6 +57,9 @@ pub(crate) struct Settings {
     /// What to log: error, warn, info, debug (every request) [default: info]
     #[arg(long, env = "MIDWAY_LOG", value_name = "LEVEL")]
     pub(super) log: Option<String>,
+    /// Where a collector takes traces and numbers by OpenTelemetry, such as `http://127.0.0.1:4318` [default: none]
+    #[arg(long, env = "MIDWAY_OTLP", value_name = "URL")]
+    otlp: Option<String>,
     /// Threads that serve [default: one for every core]
     #[arg(long, env = "MIDWAY_THREADS", value_name = "N")]
     pub(super) threads: Option<usize>,
@@ -147,12 +151,23 @@ impl Settings {
         }))
     }
 
+    /// Who is told what happens here, if the host has named somebody: to us, or to all programs that speak OpenTelemetry.
+    pub(super) fn telemetry(&self) -> Result<Option<Telemetry>, Failure> {
+        let variable = |name| std::env::var(name).ok().filter(|told| !told.is_empty());
+        let Some(address) = self.otlp.clone().or_else(|| variable("OTEL_EXPORTER_OTLP_ENDPOINT")) else {
+            return Ok(None);
+        };
+        let off = variable("OTEL_SDK_DISABLED").is_some_and(|told| told.eq_ignore_ascii_case("true"));
+        let refused = |error| Failure::input(format!("--otlp: {error}"));
+        if off { Ok(None) } else { Telemetry::to(&address).map(Some).map_err(refused) }
+    }
+
     pub(super) fn web(&self) -> Result<Config, Failure> {
         Ok(Config {
             prefix: self.prefix()?,
             origin: self.origin()?,
             trust_proxy: self.trust_proxy.unwrap_or_default(),
-            continue_trace: None,
+            continue_trace: Some(midway_telemetry::continue_trace),
             limits: self.limits(),
             pocket: false,
             site: Arc::default(),
