@@ -85,6 +85,7 @@ impl Telemetry {
             .with_target(false)
             .with_level(false)
             .with_tracked_inactivity(false)
+            .with_context_activation(false)
             .with_filter(Targets::new().with_target(SPANS, LevelFilter::INFO))
     }
 

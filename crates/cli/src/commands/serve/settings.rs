@@ -154,12 +154,14 @@ impl Settings {
     /// Who is told what happens here, if the host has named somebody: to us, or to all programs that speak OpenTelemetry.
     pub(super) fn telemetry(&self) -> Result<Option<Telemetry>, Failure> {
         let variable = |name| std::env::var(name).ok().filter(|told| !told.is_empty());
-        let Some(address) = self.otlp.clone().or_else(|| variable("OTEL_EXPORTER_OTLP_ENDPOINT")) else {
-            return Ok(None);
-        };
+        if let Some(address) = &self.otlp {
+            let refused = |error| Failure::input(format!("--otlp: {error}"));
+            return Telemetry::to(address).map(Some).map_err(refused);
+        }
         let off = variable("OTEL_SDK_DISABLED").is_some_and(|told| told.eq_ignore_ascii_case("true"));
-        let refused = |error| Failure::input(format!("--otlp: {error}"));
-        if off { Ok(None) } else { Telemetry::to(&address).map(Some).map_err(refused) }
+        // Said to many programs, of which some may speak what we do not: no reason to stay closed.
+        let address = variable("OTEL_EXPORTER_OTLP_ENDPOINT").filter(|_| !off);
+        Ok(address.and_then(|address| Telemetry::to(&address).ok()))
     }
 
     pub(super) fn web(&self) -> Result<Config, Failure> {
