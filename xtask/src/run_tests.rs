@@ -1,9 +1,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError, mpsc};
-use std::thread;
 use std::time::Instant;
+use std::{thread, vec};
 
 use cargo_metadata::Message;
 
@@ -31,20 +33,13 @@ struct Ended {
 pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
     let mut programs = build(root)?;
     programs.sort_by_key(|program| place(&program.name));
-    let waiting = Mutex::new(programs.into_iter());
-    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
-    let lanes = thread::available_parallelism().map_or(1, usize::from);
+    let lanes = Lanes { waiting: Mutex::new(programs.into_iter()), failed: AtomicBool::new(false) };
     let (tell, told) = mpsc::channel();
     let mut faults = Vec::new();
     thread::scope(|scope| {
-        for _ in 0..lanes {
-            let (tell, next) = (tell.clone(), &next);
-            // Nobody listens any more once something has failed.
-            scope.spawn(move || {
-                while let Some(program) = next()
-                    && tell.send(program.run()).is_ok()
-                {}
-            });
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            let (tell, lanes) = (tell.clone(), &lanes);
+            scope.spawn(move || lanes.run(&tell));
         }
         drop(tell);
         for ended in told {
@@ -52,12 +47,39 @@ pub(crate) fn run(root: &Path, out: &mut impl Write) -> Result<(), Error> {
             ended.report(out)?;
             if !ended.output.status.success() {
                 faults.push(format!("{}: {}", ended.name, ended.output.status));
-                break;
             }
         }
         Ok::<_, Error>(())
     })?;
     refuse(faults)
+}
+
+/// What is run side by side.
+struct Lanes {
+    waiting: Mutex<vec::IntoIter<Program>>,
+    /// Once something has failed, nothing is begun any more.
+    failed: AtomicBool,
+}
+
+impl Lanes {
+    /// One of them, until there is nothing to begin.
+    fn run(&self, tell: &Sender<Result<Ended, Error>>) {
+        while let Some(program) = self.next() {
+            let ended = program.run();
+            let passed = ended.as_ref().is_ok_and(|ended| ended.output.status.success());
+            self.failed.fetch_or(!passed, Ordering::Relaxed);
+            if tell.send(ended).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn next(&self) -> Option<Program> {
+        if self.failed.load(Ordering::Relaxed) {
+            return None;
+        }
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).next()
+    }
 }
 
 /// Builds the tests, and gives their programs with the examples in the docs.
