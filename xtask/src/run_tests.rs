@@ -10,7 +10,7 @@ use std::{thread, vec};
 use cargo_metadata::Message;
 
 use crate::error::{Error, refuse};
-use crate::process;
+use crate::{files, process};
 
 /// Programs of tests that take longest, and are begun first so that no core is idle at the end.
 const FIRST: [&str; 4] = ["browser", "load", "laws", "command"];
@@ -101,7 +101,7 @@ fn build(root: &Path) -> Result<Vec<Program>, Error> {
             && let Some(program) = built.executable
             && let Some(folder) = built.manifest_path.parent()
         {
-            programs.push(Program::new(folder.as_std_path(), &built.target.name, program.into()));
+            programs.push(Program::new(root, folder.as_std_path(), &built.target.name, program.into()));
         }
     }
     let mut examples = process::cargo(root);
@@ -117,11 +117,10 @@ fn place(name: &str) -> usize {
 }
 
 impl Program {
-    fn new(folder: &Path, name: &str, program: PathBuf) -> Program {
+    fn new(root: &Path, folder: &Path, name: &str, program: PathBuf) -> Program {
         let mut command = Command::new(program);
         command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
-        let package = folder.iter().rev().take(2).map(|part| part.to_string_lossy()).collect::<Vec<_>>();
-        let package = package.into_iter().rev().collect::<Vec<_>>().join("/");
+        let package = files::relative(root, folder);
         Program { name: format!("{package} {name}"), command }
     }
 
