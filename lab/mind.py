@@ -51,7 +51,7 @@ class Read:
 class Mind(nn.Module):
     """What a seat sees in; out what deserves thought, who will win and by how much. The craft has a say in the first two."""
 
-    def __init__(self, plan: nets.Plan, widths: list[int], lines: list[str], alike: list[str], shared: list[int]) -> None:
+    def __init__(self, plan: nets.Plan, widths: list[int], lines: list[str], alike: list[list[str]], shared: list[int]) -> None:
         super().__init__()
         self.plan, self.lines = plan, lines
         names = Names(alike)
@@ -206,11 +206,13 @@ class Tied(nn.Module):
 
 
 class Names:
-    """Ways to change names that leave a game the same: areas of which nothing but the name tells them apart."""
+    """Ways to change names that leave a game the same: areas of which nothing but the names tells them apart, their own and those of what
+    belongs to them."""
 
-    def __init__(self, alike: list[str]) -> None:
+    def __init__(self, alike: list[list[str]]) -> None:
         ways = itertools.permutations(alike)
-        self.ways = [dict(zip(alike, way, strict=True)) for way in ways]
+        joined = list(itertools.chain.from_iterable(alike))
+        self.ways = [dict(zip(joined, itertools.chain.from_iterable(way), strict=True)) for way in ways]
         self.places = np.array(list(itertools.permutations(range(len(alike)))), dtype=np.int64)
 
     def of(self, names: list[str]) -> np.ndarray:

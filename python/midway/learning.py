@@ -17,6 +17,9 @@ from numpy.typing import NDArray
 from midway._midway import Net, lesson_games
 from midway.errors import BadSetup
 
+Player = Net | str | tuple[int, Net | None]
+"""A network; a bot by name; or a search by craft with so many iterations, and with a network that corrects it or none."""
+
 __all__ = ["Lessons", "lessons"]
 
 
@@ -63,7 +66,7 @@ class Lessons:
 
 def lessons(
     game: str,
-    players: Net | str | Sequence[Net | str],
+    players: Player | Sequence[Player],
     games: int,
     *,
     seats: int | None = None,
@@ -87,10 +90,14 @@ def lessons(
     are samples of a policy that the search has improved, with 0 they are the best it found. After so many of the choices (`onlookers`)
     what another seat sees is a row, too: it has nothing to choose, but everything to hope.
 
+    A search by craft is `(400, None)` for so many iterations, or `(400, net)` with a network that corrects what the craft expects where the
+    tree ends. Its rows have the choice that it made and nothing else, and what it promised; it takes so many of its choices (`noise`) by
+    chance, in rows that are not `thorough`.
+
     An `adviser` is a bot that says, in the place of the network's own search, what the choices are worth that deserve all visits. So a network
     can learn from it, in the positions that it leads to itself.
     """
-    seated = [players] * (2 if seats is None else seats) if isinstance(players, (Net, str)) else list(players)
+    seated = [players] * (2 if seats is None else seats) if isinstance(players, (Net, str, tuple)) else list(players)
     if seats not in (None, len(seated)):
         raise BadSetup(f"{len(seated)} players cannot sit in {seats} seats")
     told: dict[str, Any] = lesson_games(

@@ -9,10 +9,11 @@ use crate::failure::{Done, Failure};
 use crate::net::Net;
 use crate::study::{checked_games, interruptible, pool};
 
-/// Who plays: a network, or a bot by name.
+/// Who plays: a network, a search with a network that corrects it or without, or a bot by name.
 #[derive(FromPyObject)]
 pub(crate) enum PupilArg<'py> {
     Net(PyRef<'py, Net>),
+    Search(u32, Option<PyRef<'py, Net>>),
     Bot(String),
 }
 
@@ -84,6 +85,7 @@ pub(crate) fn lesson_games<'py>(
 fn pupil(arg: &PupilArg<'_>) -> Done<Pupil> {
     Ok(match arg {
         PupilArg::Net(net) => Pupil::Net(net.shared()),
+        PupilArg::Search(most, net) => Pupil::Search(*most, net.as_ref().map(|net| net.shared())),
         PupilArg::Bot(name) => Pupil::Bot(entrant(name)?),
     })
 }

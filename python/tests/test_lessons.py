@@ -43,6 +43,16 @@ def test_networks_play_against_bots_and_each_other() -> None:
     assert taught.results[:, 1].mean() > 0.6
 
 
+def test_a_search_is_followed_and_sometimes_led_astray() -> None:
+    taught = midway.lessons("skyrise", (40, None), 2, seats=3, noise=0.2, onlookers=0.3, seed=4)
+    chose = taught.chosen >= 0
+    assert ((taught.promised[chose] >= 0) & (taught.promised[chose] <= 1)).all()
+    assert (~taught.thorough[chose]).any() and taught.thorough[chose].any() and (~chose).any()
+    assert (np.diff(taught.offsets)[chose] == 1).all()
+    apart = midway.lessons("skyrise", [(40, None), (40, None), "heuristic"], 3, noise=0.0, seed=4)
+    assert set(np.unique(apart.player)) == {0, 1} and np.allclose(apart.results.sum(1), 1)
+
+
 def test_what_cannot_be_played_is_refused() -> None:
     net = network("worlds-fair", 2)
     for wrong in ({"seats": 3}, {"games": 0}, {"noise": 2.0}, {"thorough": float("nan")}, {"options": {"a": "b"}}):

@@ -124,6 +124,13 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
         None
     }
 
+    /// A small network that corrects what the craft expects where a [`Tree`](crate::search::Tree) ends; none where there is none for
+    /// the table.
+    fn foresight(rules: &G) -> Option<Insight<G>> {
+        let _ = rules;
+        None
+    }
+
     /// How good each choice of a seat looks: appends one weight for each, in points. Only differences matter.
     fn weigh(&self, at: Position<'_, G>, legal: &[G::Action], notes: &mut Self::Notes, out: &mut Vec<f32>);
 

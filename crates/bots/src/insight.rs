@@ -1,7 +1,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use midway_game::{Encode, Field, Game, Seat};
+use midway_game::{Encode, Field, Game, Seat, Viewer};
 use midway_net::{Net, Reader, Trust, prior};
 
 use crate::{Points, Prospect};
@@ -55,6 +55,13 @@ impl<G: Game> Insight<G> {
             points[other] = (0..lines).map(|line| self.reader.points(ahead, line)).sum();
         }
         Prospect { win, points }
+    }
+
+    /// What the craft expects of a state, corrected by what a seat sees in it.
+    pub fn corrected(&mut self, rules: &G, state: &G::State, eyes: Seat, craft: &Prospect) -> Prospect {
+        self.read(rules, &rules.view(state, Viewer::Seat(eyes)), eyes);
+        let told = self.prospect(eyes, rules.seats(), Some(craft));
+        if self.tells_points() { told } else { Prospect { points: craft.points, ..told } }
     }
 
     /// How much it counts what the craft thinks. Where it counts nothing the craft need not be asked.

@@ -20,8 +20,10 @@ pub enum BotName {
     Look,
     /// Looks ahead with few visits, led by what a network has learned; by craft where there is none.
     Mind(Option<Effort>),
-    /// Looks ahead. With an effort of its own, or whatever it is given.
+    /// Looks ahead by craft alone. With an effort of its own, or whatever it is given.
     Search(Option<Effort>),
+    /// The same with a network that corrects what the craft expects, where there is one for the table.
+    Seer(Option<Effort>),
     /// The textbook search, without craft and with random playouts: something to compare with.
     Plain(Option<Effort>),
     /// As strong as people choose.
@@ -41,7 +43,9 @@ impl BotName {
             BotName::Random | BotName::Heuristic | BotName::Hazy(_) | BotName::Look => Effort::Iterations(1),
             BotName::Level(_) => AS_THE_RUNG_SAYS,
             BotName::Mind(own) => own.or(given).unwrap_or(MIND),
-            BotName::Search(own) | BotName::Plain(own) => own.or(given).unwrap_or(SEARCH),
+            BotName::Search(own) | BotName::Seer(own) | BotName::Plain(own) => {
+                own.or(given).unwrap_or(SEARCH)
+            }
         }
     }
 
@@ -52,7 +56,7 @@ impl BotName {
 
     /// Whether it asks a network, where there is one for the table. A browser fetches networks only for those who do.
     pub fn asks_network(self) -> bool {
-        matches!(self, BotName::Look | BotName::Mind(_))
+        matches!(self, BotName::Look | BotName::Mind(_) | BotName::Seer(_))
     }
 
     /// A bot of this name for a table with these rules.
@@ -77,6 +81,10 @@ impl BotName {
             BotName::Look => Box::new(Glance::<G, C>::new(Guide::new(rules), seed)),
             BotName::Mind(_) => Box::new(Search::<G, Guided<G, C>>::new(rules, seed, &tuning)),
             BotName::Search(_) => Box::new(Search::<G, C::Lookahead>::new(rules, seed, &tuning)),
+            BotName::Seer(_) => {
+                let search = Search::<G, C::Lookahead>::new(rules, seed, &tuning);
+                Box::new(search.foreseeing(C::foresight(rules).as_ref()))
+            }
             BotName::Plain(_) => {
                 let tuning = Tuning { threads, most, ..Tuning::PLAIN };
                 Box::new(Search::<G, Tree<G, C>>::new(rules, seed, &tuning))
@@ -98,7 +106,7 @@ impl BotName {
 pub enum UnknownBot {
     /// There is none of that name.
     #[error(
-        "there is no bot {0:?}: choose a level such as beginner, expert or master, or random, heuristic, look, mind, search, plain, heuristic~HAZE such as heuristic~1.5, or search:BUDGET such as search:2000 or search:1s"
+        "there is no bot {0:?}: choose a level such as beginner, expert or master, or random, heuristic, look, mind, search, seer, plain, heuristic~HAZE such as heuristic~1.5, or search:BUDGET such as search:2000 or search:1s"
     )]
     Name(String),
     /// Its budget is none.
@@ -125,6 +133,7 @@ impl FromStr for BotName {
             ("heuristic", None) => Ok(BotName::Heuristic),
             ("look", None) => Ok(BotName::Look),
             ("mind", effort) => Ok(BotName::Mind(effort.map(str::parse).transpose()?)),
+            ("seer", effort) => Ok(BotName::Seer(effort.map(str::parse).transpose()?)),
             ("search", effort) => Ok(BotName::Search(effort.map(str::parse).transpose()?)),
             ("plain", effort) => Ok(BotName::Plain(effort.map(str::parse).transpose()?)),
             _ => Err(UnknownBot::Name(text.into())),
@@ -153,6 +162,7 @@ impl fmt::Display for BotName {
             BotName::Look => ("look", None),
             BotName::Mind(effort) => ("mind", *effort),
             BotName::Search(effort) => ("search", *effort),
+            BotName::Seer(effort) => ("seer", *effort),
             BotName::Plain(effort) => ("plain", *effort),
             BotName::Level(level) => (level.id(), None),
         };

@@ -70,6 +70,13 @@ impl Prospect {
         Prospect { win, points }
     }
 
+    /// The same moved towards another, so many times as far.
+    pub(crate) fn moved(&self, to: &Prospect, times: f32) -> Prospect {
+        let between =
+            |from: &Points, to: &Points| Points::from_fn(|seat| from[seat] + times * (to[seat] - from[seat]));
+        Prospect { win: between(&self.win, &to.win), points: between(&self.points, &to.points) }
+    }
+
     /// How much a point more is worth in a game that is even, given the doubt of a forecast.
     pub(crate) fn utility_of_a_point(doubt: f32) -> f32 {
         WIN * 0.25 / width(doubt) + (1.0 - WIN) * 0.5 / LEAD

@@ -32,7 +32,7 @@ use std::marker::PhantomData;
 use midway_game::{Game, Hint};
 
 use crate::bot::Hints;
-use crate::{Bot, Budget, Choice, Craft, NoChoice, Prospect, Sight};
+use crate::{Bot, Budget, Choice, Craft, Insight, NoChoice, Prospect, Sight};
 pub use edge::Edge;
 pub use guided::Guided;
 pub use halving::Halving;
@@ -71,6 +71,11 @@ pub trait Lookahead<G: Game>: Debug + Send + Sized {
     /// Those who look ahead at once, each on a thread of its own. Not empty.
     fn team(rules: &G, tuning: &Tuning) -> Vec<Self>;
 
+    /// Gives it a network that corrects what the craft expects, or takes it away. Who plays games on has no use for one.
+    fn foresee(&mut self, foresight: Option<Insight<G>>) {
+        let _ = foresight;
+    }
+
     /// Looks ahead from what a seat sees now, and from nothing else. Says how many futures were looked at.
     fn look(&mut self, sight: &Sight<'_, G>, budget: &Budget<'_>, seed: u64) -> u32;
 
@@ -99,6 +104,12 @@ impl<G: Game, L: Lookahead<G>> Search<G, L> {
     /// A search with this tuning.
     pub fn new(rules: &G, seed: u64, tuning: &Tuning) -> Self {
         Search { team: L::team(rules, tuning), seed, most: tuning.most, of: PhantomData }
+    }
+
+    /// The same with a network that corrects what the craft expects.
+    pub fn foreseeing(mut self, foresight: Option<&Insight<G>>) -> Self {
+        self.team.iter_mut().for_each(|one| one.foresee(foresight.cloned()));
+        self
     }
 
     /// Lets everyone look ahead from what the seat sees now.
@@ -158,7 +169,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Search<G, L> {
                 let prospect = Prospect::after(craft, at, action, notes);
                 (prospect.win[at.seat], prospect.points[at.seat])
             } else {
-                (edge.mean(edge.wins), edge.mean(edge.points))
+                (edge.mean(edge.wins).clamp(0.0, 1.0), edge.mean(edge.points))
             };
             let share = edge.visits / visits.max(1.0);
             Hint { action, win, points, share, why: craft.why(at, &action, notes) }

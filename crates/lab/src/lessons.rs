@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use midway_bots::search::{Guided, Lookahead};
-use midway_bots::{Bot, Budget, Craft, Effort, Entrant, Guide, Insight, Prospect, Sight};
+use midway_bots::search::{Guided, Lookahead, Tuning};
+use midway_bots::{Bot, Budget, Craft, Effort, Entrant, Guide, Insight, Prospect, Search, Sight};
 use midway_game::{Encode, Field, Game, Head, Rng, Score, Seat, Step, TableGame, Tables, Turn, Viewer};
 use midway_net::{Net, prior, quantised};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -17,6 +17,9 @@ use crate::{LabError, Reward, random};
 pub enum Pupil {
     /// A network, with a search that it leads. What it sees and does is written down.
     Net(Arc<Net>),
+    /// A search by craft with so many iterations, and with a network that corrects what the craft expects, if there is one. What it
+    /// sees and does is written down.
+    Search(u32, Option<Arc<Net>>),
     /// A bot by name, to play against.
     Bot(Entrant),
 }
@@ -39,7 +42,7 @@ pub struct LessonPlan {
     pub fast_visits: u32,
     /// How many of the choices get all visits, from 0 to 1.
     pub thorough: f32,
-    /// How much chance has a say: 1 to learn, 0 to play as well as possible.
+    /// How much chance has a say: 1 to learn, 0 to play as well as possible. A search by craft takes so many of its choices by chance.
     pub noise: f32,
     /// A bot that says what deserves all visits instead of the network's own search: where a tree finds out nothing, or before the
     /// network knows anything.
@@ -136,6 +139,7 @@ impl OfRules for School<'_> {
 /// A pupil with the types of the game.
 enum Desk<G: Game> {
     Net(Insight<G>),
+    Search(u32, Option<Insight<G>>),
     Bot(Entrant, u32, Seating<G>),
 }
 
@@ -143,6 +147,10 @@ impl<G: Encode> Desk<G> {
     fn new<C: Craft<G>>(rules: &G, pupil: &Pupil) -> Result<Self, LabError> {
         match pupil {
             Pupil::Net(net) => Insight::new(rules, net).map(Desk::Net).ok_or(LabError::OtherNet),
+            Pupil::Search(most, None) => Ok(Desk::Search(*most, None)),
+            Pupil::Search(most, Some(net)) => Insight::new(rules, net)
+                .map(|foresight| Desk::Search(*most, Some(foresight)))
+                .ok_or(LabError::OtherNet),
             Pupil::Bot(entrant) => Desk::bot::<C>(entrant),
         }
     }
@@ -158,7 +166,22 @@ impl<G: Encode> Desk<G> {
 /// A pupil at work on one thread. A search keeps its memory from game to game, a bot is seated for each.
 enum Player<G: Game, C: Craft<G>> {
     Net(Box<Guided<G, C>>, Option<Adviser<G>>),
+    Search(Searcher<G, C>),
     Bot(Option<Box<dyn Bot<G>>>, u32),
+}
+
+/// A search by craft at work on one thread, and what asks the craft beside it.
+struct Searcher<G: Game, C: Craft<G>> {
+    search: Search<G, C::Lookahead>,
+    most: u32,
+    school: Box<Guided<G, C>>,
+}
+
+impl<G: Game, C: Craft<G>> Searcher<G, C> {
+    fn new(rules: &G, most: u32, foresight: Option<&Insight<G>>) -> Self {
+        let search = Search::new(rules, 0, &Tuning::CRAFT).foreseeing(foresight);
+        Searcher { search, most, school: Box::new(Guided::new(Guide::by(rules, None), 0.0)) }
+    }
 }
 
 struct Class<'a, G: Game> {
@@ -190,6 +213,9 @@ impl<G: Encode> Class<'_, G> {
                 let guide = Guide::by(self.rules, Some(insight.clone()));
                 Player::Net(Box::new(Guided::new(guide, self.plan.noise)), self.advised())
             }
+            Desk::Search(most, foresight) => {
+                Player::Search(Searcher::new(self.rules, *most, foresight.as_ref()))
+            }
             Desk::Bot(_, most, _) => Player::Bot(None, *most),
         };
         self.desks.iter().map(seated).collect()
@@ -198,14 +224,15 @@ impl<G: Encode> Class<'_, G> {
     fn advised(&self) -> Option<Adviser<G>> {
         match self.adviser.as_ref()? {
             Desk::Bot(entrant, most, sit) => Some(Adviser::new(self.rules, entrant, *most, *sit)),
-            Desk::Net(_) => None,
+            Desk::Net(_) | Desk::Search(..) => None,
         }
     }
 
     /// Whether all pupils are the same, so that nobody has to be compared.
     fn alone(&self) -> bool {
         let mut nets = self.plan.pupils.iter().map(|pupil| match pupil {
-            Pupil::Net(net) => Some(Arc::as_ptr(net)),
+            Pupil::Net(net) => Some((0, Some(Arc::as_ptr(net)))),
+            Pupil::Search(most, net) => Some((*most, net.as_ref().map(Arc::as_ptr))),
             Pupil::Bot(_) => None,
         });
         nets.next().flatten().is_some_and(|first| nets.all(|net| net == Some(first)))
@@ -274,7 +301,8 @@ impl<G: Encode> Lesson<'_, G> {
                 let choice = bot.as_mut().and_then(|bot| bot.choose(&sight, &Budget::iterations(*most)).ok());
                 return Some(choice.map_or(first, |choice| choice.action));
             }
-            Player::Net(..) if sight.legal().len() == 1 => return Some(first),
+            Player::Net(..) | Player::Search(_) if sight.legal().len() == 1 => return Some(first),
+            Player::Search(searcher) => return Some(self.follow(searcher, pupil, &sight, plan)),
             Player::Net(search, adviser) => (search, adviser),
         };
         let thorough = self.whim(plan.thorough);
@@ -285,6 +313,34 @@ impl<G: Encode> Lesson<'_, G> {
         self.write(pupil, &sight, chosen, (search, adviser), thorough);
         self.let_look_on(search, pupil, seat, plan.onlookers);
         Some(chosen)
+    }
+
+    /// What a search by craft chooses, or chance in its place. It learns no odds of choices: only the one that is made is written down.
+    fn follow<C: Craft<G>>(
+        &mut self,
+        searcher: &mut Searcher<G, C>,
+        pupil: usize,
+        sight: &Sight<'_, G>,
+        plan: &LessonPlan,
+    ) -> G::Action {
+        let Searcher { search, most, school } = searcher;
+        let (seat, legal) = (sight.seat(), sight.legal());
+        let hint = search.hints(sight, &Budget::iterations(*most), 1).ok();
+        let (mut chosen, promised) = hint
+            .and_then(|hints| hints.first().map(|hint| (hint.action, hint.win)))
+            .unwrap_or((legal[0], 0.0));
+        let astray = self.whim(plan.noise);
+        if astray {
+            chosen = legal[midway_game::below(&mut self.whims, legal.len() as u32) as usize];
+        }
+        let number = self.rules.number(sight.view(), seat, &chosen) as i32;
+        let expected = self.ask_craft(sight, school);
+        self.rows.choices.push(number);
+        self.rows.weights.push(0);
+        self.rows.policy.push(1.0);
+        self.note(pupil, seat, sight.view(), &expected, (number, promised, !astray));
+        self.let_look_on(school, pupil, seat, plan.onlookers);
+        chosen
     }
 
     fn write<C: Craft<G>>(

@@ -7,7 +7,7 @@ pub enum BadNet {
     #[error("this is no network: it does not begin with `midwaynn`")]
     NoNet,
     /// It was written for other code.
-    #[error("the network is of version {0}, and only version 1 can be read")]
+    #[error("the network is of version {0}, and only versions 1 and 2 can be read")]
     Version(u16),
     /// Some of it is missing.
     #[error("the network ends in the middle of its {0}")]

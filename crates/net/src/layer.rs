@@ -2,6 +2,7 @@ use std::ops::Range;
 
 use crate::BadNet;
 use crate::bytes::Bytes;
+use crate::reader::Changes;
 
 /// Biases, scales and weights that belong together. The weights stay where they are in the file.
 #[derive(Clone, Debug)]
@@ -65,33 +66,58 @@ impl Layer {
         }
     }
 
-    /// All outputs of the first layer: rows that are added as they are, and rows with an amount each.
-    pub(crate) fn gather(&self, file: &[u8], flags: &[u16], amounts: &[(u16, i16)], out: &mut [i16]) {
+    /// What the first layer sums up to where nothing is on.
+    pub(crate) fn begun(&self) -> Vec<i32> {
+        self.bias.clone()
+    }
+
+    /// Brings the sums of the first layer up to date: rows that came on or went off, and rows whose amount has changed by so much.
+    pub(crate) fn gather(&self, file: &[u8], changes: &Changes, sums: &mut [i32]) {
         let weights = file.get(self.weights.clone()).unwrap_or_default();
-        let blocks = out.as_chunks_mut::<BLOCK>().0.iter_mut();
-        let biases = self.bias.as_chunks::<BLOCK>().0.iter().zip(self.scale.as_chunks::<BLOCK>().0);
-        for (nth, (out, (bias, scale))) in blocks.zip(biases).enumerate() {
+        for (nth, sum) in sums.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             let block = |row: u16| -> &[u8; BLOCK] {
                 let from = usize::from(row) * self.columns + nth * BLOCK;
                 weights.get(from..).and_then(<[u8]>::first_chunk).unwrap_or(&[0; BLOCK])
             };
-            let mut sum = *bias;
-            for some in flags.chunks(FLAGS_AT_ONCE) {
-                let mut flagged = [0i16; BLOCK];
-                for &row in some {
-                    let weights = block(row);
-                    (0..BLOCK)
-                        .for_each(|j| flagged[j] = flagged[j].wrapping_add(i16::from(weights[j] as i8)));
+            for (rows, sign) in [(&changes.on, 64), (&changes.off, -64)] {
+                for some in rows.chunks(FLAGS_AT_ONCE) {
+                    let mut flagged = [0i16; BLOCK];
+                    for &row in some {
+                        let weights = block(row);
+                        (0..BLOCK)
+                            .for_each(|j| flagged[j] = flagged[j].wrapping_add(i16::from(weights[j] as i8)));
+                    }
+                    (0..BLOCK).for_each(|j| sum[j] = sum[j].wrapping_add(sign * i32::from(flagged[j])));
                 }
-                (0..BLOCK).for_each(|j| sum[j] = sum[j].wrapping_add(64 * i32::from(flagged[j])));
             }
-            for &(row, amount) in amounts {
+            for &(row, more) in &changes.amounts {
                 let weights = block(row);
                 // Such a product fits in 16 bits.
-                let times = |weight: u8| i16::from(weight as i8).wrapping_mul(amount);
+                let times = |weight: u8| i16::from(weight as i8).wrapping_mul(more);
                 (0..BLOCK).for_each(|j| sum[j] = sum[j].wrapping_add(i32::from(times(weights[j]))));
             }
-            (0..BLOCK).for_each(|j| out[j] = rectified(sum[j], scale[j]));
+        }
+    }
+
+    /// What the first layer says if these are its sums: of all voices together, each of which has sums of its own beside the common ones.
+    pub(crate) fn rectify<'a>(
+        &self,
+        common: &[i32],
+        voices: impl ExactSizeIterator<Item = &'a [i32]>,
+        out: &mut [i16],
+    ) {
+        let alone = voices.len() == 0;
+        if alone {
+            for ((out, sum), scale) in out.iter_mut().zip(common).zip(&self.scale) {
+                *out = rectified(*sum, *scale);
+            }
+        } else {
+            out.fill(0);
+        }
+        for own in voices {
+            for (((out, sum), own), scale) in out.iter_mut().zip(common).zip(own).zip(&self.scale) {
+                *out = out.wrapping_add(rectified(sum.wrapping_add(*own), *scale));
+            }
         }
     }
 }

@@ -33,8 +33,34 @@ pub struct TableKind {
     pub trust: Trust,
     pub(crate) numbering: usize,
     pub(crate) always: u16,
-    /// The row of the first layer for each number of an observation.
-    pub(crate) rows: Vec<u16>,
+    /// Who reads each number of an observation, and by which row.
+    pub(crate) numbers: Vec<Number>,
+    pub(crate) reads: Vec<Read>,
+    pub(crate) voices: usize,
+}
+
+/// A number of an observation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Number {
+    pub(crate) steps: Steps,
+    /// Where its part of the reads ends; it begins where that of the number before ends.
+    pub(crate) end: u32,
+}
+
+/// A row of the first layer, and who reads it: all together (0) or one of the voices.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Read {
+    pub(crate) who: u8,
+    pub(crate) row: u16,
+}
+
+/// How a number is read of which every amount has a row of its own.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Steps {
+    /// How many rows there are for it, for the amounts from 1 up; the last is for whatever is more. 0 where it is read as it is.
+    pub(crate) most: u8,
+    /// What 1 in the observation stands for.
+    pub(crate) unit: f32,
 }
 
 /// How much it counts what somebody thinks beside whom a net was taught; 0 where nobody has to be asked.
@@ -49,18 +75,22 @@ pub struct Trust {
 impl TableKind {
     /// How many numbers an observation has.
     pub fn observation(&self) -> usize {
-        self.rows.len()
+        self.numbers.len()
     }
 }
 
 /// No row.
 pub(crate) const NONE: u16 = u16::MAX;
 const MAGIC: &[u8; 8] = b"midwaynn";
-const VERSION: u16 = 1;
+/// The second knows steps and voices.
+const VERSIONS: std::ops::RangeInclusive<u16> = 1..=2;
 const ANY_SEAT: u16 = 1;
 const MOST_WIDE: usize = 1024;
 const MOST_OBSERVED: usize = 65_000;
 const MOST_TRUST: f32 = 100.0;
+const MOST_UNIT: f32 = 1000.0;
+/// What so many of the greatest values sum up to still fits in 16 bits.
+pub(crate) const MOST_VOICES: usize = 8;
 
 impl Net {
     /// Reads a file.
@@ -121,6 +151,7 @@ impl Net {
 
 /// What a file says first.
 struct Head {
+    version: u16,
     any_seat: bool,
     inputs: usize,
     widths: Vec<usize>,
@@ -139,7 +170,7 @@ impl Head {
             return Err(BadNet::NoNet);
         }
         let version = bytes.u16(what)?;
-        if version != VERSION {
+        if !VERSIONS.contains(&version) {
             return Err(BadNet::Version(version));
         }
         let flags = bytes.u16(what)?;
@@ -147,6 +178,7 @@ impl Head {
         let layers = within("layers", bytes.u8(what)?.into(), 1, 8, "1 to 8")?;
         let widths = (0..layers).map(|_| width(bytes.u16(what)?.into())).collect::<Result<Vec<_>, _>>()?;
         Ok(Head {
+            version,
             any_seat: flags & ANY_SEAT != 0,
             inputs,
             widths,
@@ -186,7 +218,42 @@ impl Head {
         let rows = bytes.list(observed, what, u16::from_le_bytes)?;
         all_there(what, &rows, self.inputs)?;
         all_there(what, &[always], self.inputs)?;
-        Ok(TableKind { seats, digest, choices: of.len() / self.parts, trust, numbering, always, rows })
+        let (mut steps, mut voices) = (vec![Steps::default(); observed], Vec::new());
+        if self.version > 1 {
+            steps = (0..observed).map(|_| Steps::read(bytes)).collect::<Result<_, _>>()?;
+            let count = usize::from(bytes.u8("voices")?);
+            within("voices", count * self.widths[0], 0, MOST_WIDE, "at most 1024 outputs of all voices")?;
+            within("voices", count, 0, MOST_VOICES, "at most 8")?;
+            voices = (0..count)
+                .map(|_| bytes.list(observed, "voices", u16::from_le_bytes))
+                .collect::<Result<_, _>>()?;
+        }
+        let read = || voices.iter().chain([&rows]).flat_map(|rows| rows.iter().zip(&steps));
+        let end = |(row, steps): (&u16, &Steps)| usize::from(*row) + usize::from(steps.most);
+        if let Some(end) = read().filter(|(row, _)| **row != NONE).map(end).find(|end| *end > self.inputs) {
+            return Err(BadNet::NoRow { what: "steps", row: end - 1, rows: self.inputs });
+        }
+        voices.iter().try_for_each(|rows| all_there("voices", rows, self.inputs))?;
+        let mut reads = Vec::new();
+        let numbers = steps.into_iter().enumerate().map(|(at, steps)| {
+            let who = (0..).zip(std::iter::once(&rows).chain(&voices));
+            let read = who.map(|(who, rows)| Read { who, row: rows[at] });
+            reads.extend(read.filter(|read| read.row != NONE));
+            Number { steps, end: reads.len() as u32 }
+        });
+        let (numbers, choices) = (numbers.collect(), of.len() / self.parts);
+        let voices = voices.len();
+        Ok(TableKind { seats, digest, choices, trust, numbering, always, numbers, reads, voices })
+    }
+}
+
+impl Steps {
+    fn read(bytes: &mut Bytes<'_>) -> Result<Steps, BadNet> {
+        let (most, unit) = (bytes.u8("steps")?, bytes.f32("steps")?);
+        if !(0.0..=MOST_UNIT).contains(&unit) {
+            return Err(BadNet::Number("steps"));
+        }
+        Ok(Steps { most, unit })
     }
 }
 

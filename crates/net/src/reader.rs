@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use crate::Net;
 use crate::layer::Layer;
-use crate::net::{NONE, TableKind};
+use crate::net::{NONE, Number, Read, Steps, TableKind};
 use crate::numeric::softmax;
 
 /// A net at a kind of table, with room to think.
@@ -10,31 +10,85 @@ use crate::numeric::softmax;
 pub struct Reader {
     net: Arc<Net>,
     kind: usize,
-    /// Rows of the first layer whose input is exactly 1.
-    flags: Vec<u16>,
-    /// Rows with any other input but 0.
-    amounts: Vec<(u16, i16)>,
+    /// What was read last. Two observations in a row have most in common, so only what has changed is reckoned; whole numbers
+    /// come to the same either way.
+    seen: Vec<f32>,
+    /// What all have in common, and then what each voice reads beside it.
+    heard: Vec<Heard>,
     hidden: Vec<i16>,
     next: Vec<i16>,
 }
 
+/// What the first layer sums up to, and what has changed since.
+#[derive(Clone, Debug)]
+struct Heard {
+    sums: Vec<i32>,
+    changes: Changes,
+}
+
+/// What has changed in the input of the first layer since something was read before.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Changes {
+    /// Rows whose input is 1 now.
+    pub(crate) on: Vec<u16>,
+    /// Rows whose input was 1.
+    pub(crate) off: Vec<u16>,
+    /// Rows with another input, and by how much it has grown.
+    pub(crate) amounts: Vec<(u16, i16)>,
+}
+
+impl Changes {
+    fn of(most: usize) -> Changes {
+        let [on, off] = [(); 2].map(|()| Vec::with_capacity(most));
+        Changes { on, off, amounts: Vec::with_capacity(most) }
+    }
+
+    /// Notes that a number with this row was read as one thing and is as another.
+    #[inline]
+    fn note(&mut self, row: u16, steps: Steps, (before, now): (i8, i8)) {
+        if steps.most > 0 {
+            self.off.extend(steps.row_of(before).map(|step| row + step));
+            self.on.extend(steps.row_of(now).map(|step| row + step));
+        } else if (before, now) == (0, ONE) {
+            self.on.push(row);
+        } else if (before, now) == (ONE, 0) {
+            self.off.push(row);
+        } else {
+            self.amounts.push((row, i16::from(now) - i16::from(before)));
+        }
+    }
+
+    fn clear(&mut self) {
+        self.on.clear();
+        self.off.clear();
+        self.amounts.clear();
+    }
+}
+
 /// What 1 is read as.
 const ONE: i8 = 64;
-/// So many zeros are passed over at once.
-const STRIDE: usize = 8;
+/// So many that have not changed are passed over at once.
+const STRIDE: usize = 16;
 
 impl Reader {
     /// A reader for tables with so many seats, numbers observed and numbered choices; none where the net knows no such table.
     pub fn new(net: &Arc<Net>, seats: u8, observation: usize, choices: usize) -> Option<Reader> {
-        let fits =
-            |kind: &TableKind| (kind.seats, kind.rows.len(), kind.choices) == (seats, observation, choices);
+        let fits = |kind: &TableKind| {
+            (kind.seats, kind.observation(), kind.choices) == (seats, observation, choices)
+        };
         let kind = net.kinds.iter().position(fits)?;
         let widest = net.further.iter().chain([&net.first]).map(Layer::outputs).max().unwrap_or(0);
+        let of = &net.kinds[kind];
+        let nothing = |sums| Heard { sums, changes: Changes::of(observation) };
+        let mut common = nothing(net.first.begun());
+        common.changes.on.extend(Some(of.always).filter(|row| *row != NONE));
+        net.first.gather(&net.file, &common.changes, &mut common.sums);
+        let voices = (0..of.voices).map(|_| nothing(vec![0; net.first.outputs()]));
         Some(Reader {
             net: net.clone(),
             kind,
-            flags: Vec::with_capacity(observation + 1),
-            amounts: Vec::with_capacity(observation),
+            seen: vec![0.0; observation],
+            heard: std::iter::once(common).chain(voices).collect(),
             hidden: vec![0; widest],
             next: vec![0; widest],
         })
@@ -52,10 +106,15 @@ impl Reader {
 
     /// Reads an observation. What is asked later is about it.
     pub fn read(&mut self, seen: &[f32]) {
-        self.list(seen);
-        let Reader { net, flags, amounts, hidden, next, .. } = self;
+        self.compare(seen);
+        let Reader { net, heard, hidden, next, .. } = self;
         let mut width = net.first.outputs();
-        net.first.gather(&net.file, flags, amounts, &mut hidden[..width]);
+        for Heard { sums, changes } in heard.iter_mut() {
+            net.first.gather(&net.file, changes, sums);
+        }
+        if let [common, voices @ ..] = &heard[..] {
+            net.first.rectify(&common.sums, voices.iter().map(|voice| &voice.sums[..]), &mut hidden[..width]);
+        }
         for layer in &net.further {
             let outputs = layer.outputs();
             layer.forward(&net.file, &hidden[..width], &mut next[..outputs]);
@@ -64,25 +123,24 @@ impl Reader {
         }
     }
 
-    /// Sorts what is not 0 into flags and amounts.
-    fn list(&mut self, seen: &[f32]) {
-        let Reader { net, kind, flags, amounts, .. } = self;
-        let TableKind { always, ref rows, .. } = net.kinds[*kind];
-        flags.clear();
-        amounts.clear();
-        if always != NONE {
-            flags.push(always);
-        }
-        for (seen, rows) in seen.chunks(STRIDE).zip(rows.chunks(STRIDE)) {
-            if seen.iter().all(|seen| *seen == 0.0) {
+    /// Lists what has changed since the last observation.
+    fn compare(&mut self, seen: &[f32]) {
+        let Reader { net, kind, seen: before, heard, .. } = self;
+        let TableKind { ref numbers, ref reads, .. } = net.kinds[*kind];
+        heard.iter_mut().for_each(|heard| heard.changes.clear());
+        for (nth, (seen, before)) in seen.chunks(STRIDE).zip(before.chunks_mut(STRIDE)).enumerate() {
+            if !seen.iter().zip(&*before).fold(false, |other, (now, before)| other | (now != before)) {
                 continue;
             }
-            for (&seen, &row) in seen.iter().zip(rows) {
-                match quantised(seen) {
-                    0 => {}
-                    _ if row == NONE => {}
-                    ONE => flags.push(row),
-                    amount => amounts.push((row, amount.into())),
+            for (at, (&now, before)) in (nth * STRIDE..).zip(seen.iter().zip(before)) {
+                let told = (quantised(std::mem::replace(before, now)), quantised(now));
+                if told.0 == told.1 {
+                    continue;
+                }
+                let begin = at.checked_sub(1).map_or(0, |before| numbers[before].end);
+                let Number { steps, end } = numbers[at];
+                for &Read { who, row } in &reads[begin as usize..end as usize] {
+                    heard[usize::from(who)].changes.note(row, steps, told);
                 }
             }
         }
@@ -131,6 +189,16 @@ impl Reader {
 
 fn trusted(trust: f32, thought: i16) -> f32 {
     trust * (f32::from(thought) / 256.0)
+}
+
+impl Steps {
+    /// Which of its rows a number is read by.
+    #[inline]
+    fn row_of(self, read: i8) -> Option<u16> {
+        // Cutting off the fraction; nothing that is read in steps is negative.
+        let amount = (f32::from(read) * self.unit / f32::from(ONE) + 0.5) as u16;
+        amount.min(self.most.into()).checked_sub(1)
+    }
 }
 
 /// What the logarithm of somebody's odds is read as: how many 256ths, from -20 to 0.

@@ -28,6 +28,11 @@ impl Craft<Stones> for Untaught {
         None
     }
 
+    fn foresight(_: &Stones) -> Option<Insight<Stones>> {
+        ASKED.set(true);
+        None
+    }
+
     fn weigh(&self, _: Position<'_, Stones>, legal: &[Take], (): &mut (), out: &mut Vec<f32>) {
         out.extend(legal.iter().map(|_| 0.0));
     }
@@ -50,7 +55,8 @@ impl Craft<Stones> for Untaught {
 fn a_bot_says_whether_it_asks_a_network() {
     let others =
         [BotName::Random, BotName::Heuristic, BotName::Look, BotName::Mind(None), BotName::Search(None)];
-    for name in others.into_iter().chain([BotName::Plain(None)]).chain(Level::ALL.map(BotName::Level)) {
+    let last = [BotName::Seer(None), BotName::Plain(None)];
+    for name in others.into_iter().chain(last).chain(Level::ALL.map(BotName::Level)) {
         ASKED.set(false);
         let _bot = name.sit::<Stones, Untaught>(&Stones, 7);
         assert_eq!(ASKED.get(), name.on(Untaught::ladder()).asks_network(), "{name}");

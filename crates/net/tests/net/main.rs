@@ -11,12 +11,14 @@ use plain::Plain;
 
 const TABLE: (u8, usize, usize) = (3, 150, 70);
 
-fn shapes() -> [Shape; 3] {
+fn shapes() -> [Shape; 5] {
     let small = || Shape::for_kinds(vec![(2, 100, 40), TABLE]);
     [
         Shape { widths: vec![32], lines: Vec::new(), parts: 1, any_seat: false, ..small() },
         small(),
         Shape { widths: vec![96, 64, 32], parts: 5, trust: [1.3, 0.7], ..small() },
+        Shape { voices: Some(0), ..small() },
+        Shape { voices: Some(5), trust: [0.0, 0.6], ..small() },
     ]
 }
 
@@ -162,7 +164,7 @@ fn a_refusal_says_what_is_wrong() {
         Net::parse(file).expect_err("it is wrong").to_string()
     };
     assert_eq!(refusal(0, b"M"), "this is no network: it does not begin with `midwaynn`");
-    assert_eq!(refusal(8, &[2]), "the network is of version 2, and only version 1 can be read");
+    assert_eq!(refusal(8, &[3]), "the network is of version 3, and only versions 1 and 2 can be read");
     assert_eq!(refusal(14, &[0]), "the network says layers = 0, which is not 1 to 8");
     assert_eq!(
         refusal(15, &[33, 0]),

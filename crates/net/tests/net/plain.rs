@@ -12,7 +12,14 @@ pub(crate) struct Plain<'a> {
     chances: Weights,
     points: Weights,
     numberings: Vec<Vec<u16>>,
-    kinds: Vec<(u16, Vec<u16>)>,
+    kinds: Vec<Kind>,
+}
+
+struct Kind {
+    always: u16,
+    rows: Vec<u16>,
+    steps: Vec<(u8, f32)>,
+    voices: Vec<Vec<u16>>,
 }
 
 struct Weights {
@@ -65,7 +72,27 @@ impl Weights {
     }
 }
 
+/// The rows that are on, and how much, by how much was seen.
+fn read_by(rows: &[u16], steps: &[(u8, f32)], seen: &[f32]) -> Vec<(u16, i64)> {
+    let each = rows.iter().zip(steps).zip(seen).map(|((row, (most, unit)), seen)| {
+        let read = ((seen * 64.0).clamp(-128.0, 127.0) + 0.5).floor();
+        if *most == 0 {
+            return (*row, read as i64);
+        }
+        let amount = (read * unit / 64.0 + 0.5).floor().clamp(0.0, f32::from(*most)) as u16;
+        if amount == 0 || *row == u16::MAX { (u16::MAX, 0) } else { (row + amount - 1, 64) }
+    });
+    each.collect()
+}
+
 impl<'a> Plain<'a> {
+    fn add(&self, sums: &mut [i64], on: &[(u16, i64)]) {
+        for (row, input) in on.iter().filter(|(row, _)| *row != u16::MAX) {
+            let weights = &self.layers[0].weight[usize::from(*row)];
+            sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * input);
+        }
+    }
+
     pub(crate) fn new(shape: &'a Shape, file: &[u8]) -> Plain<'a> {
         let names: usize = shape.lines.iter().map(|line| line.len() + 1).sum();
         let mut taker = Taker(&file[22 + 2 * shape.widths.len() + names..]);
@@ -86,7 +113,15 @@ impl<'a> Plain<'a> {
             let always = taker.short();
             taker.take::<16>();
             let observed = u32::from_le_bytes(taker.take());
-            (always, (0..observed).map(|_| taker.short()).collect())
+            let rows = (0..observed).map(|_| taker.short()).collect();
+            let mut kind =
+                Kind { always, rows, steps: vec![(0, 0.0); observed as usize], voices: Vec::new() };
+            if shape.voices.is_some() {
+                kind.steps.fill_with(|| (u8::from_le_bytes(taker.take()), f32::from_le_bytes(taker.take())));
+                let [voices] = taker.take();
+                kind.voices = (0..voices).map(|_| (0..observed).map(|_| taker.short()).collect()).collect();
+            }
+            kind
         };
         let kinds = shape.kinds.iter().map(|_| kind(&mut taker)).collect();
         Plain { shape, layers, policy, chances, points, numberings, kinds }
@@ -94,15 +129,19 @@ impl<'a> Plain<'a> {
 
     /// What it says if somebody thinks these are the logarithms of the odds of choices, and of chances.
     pub(crate) fn read(&self, kind: usize, seen: &[f32], thought: [&[f32]; 2]) -> Said {
-        let (always, rows) = &self.kinds[kind];
-        let quantised = |seen: f32| ((seen * 64.0).clamp(-128.0, 127.0) + 0.5).floor() as i64;
-        let inputs = rows.iter().zip(seen.iter().map(|seen| quantised(*seen))).chain([(always, 64)]);
-        let mut sums = self.layers[0].bias.clone();
-        for (row, input) in inputs.filter(|(row, _)| **row != u16::MAX) {
-            let weights = &self.layers[0].weight[usize::from(*row)];
-            sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * input);
-        }
-        let mut hidden = self.layers[0].hidden(&sums);
+        let Kind { always, rows, steps, voices } = &self.kinds[kind];
+        let mut common = self.layers[0].bias.clone();
+        self.add(&mut common, &[(*always, 64)]);
+        self.add(&mut common, &read_by(rows, steps, seen));
+        let spoken = voices.iter().map(|rows| {
+            let mut sums = common.clone();
+            self.add(&mut sums, &read_by(rows, steps, seen));
+            self.layers[0].hidden(&sums)
+        });
+        let alone = voices.is_empty().then(|| self.layers[0].hidden(&common));
+        let together =
+            |sum: Vec<i64>, more: Vec<i64>| sum.iter().zip(more).map(|(sum, more)| sum + more).collect();
+        let mut hidden = spoken.chain(alone).reduce(together).expect("somebody speaks");
         for layer in &self.layers[1..] {
             hidden = layer.hidden(&layer.sums(&hidden));
         }

@@ -77,6 +77,10 @@ impl Craft<Skyrise> for SkyCraft {
         Insight::of_files(rules, NETS)
     }
 
+    fn foresight(rules: &Skyrise) -> Option<Insight<Skyrise>> {
+        Insight::of_files(rules, &[include_bytes!("../weights/foresight.bin")])
+    }
+
     fn weigh(&self, at: Position<'_, Skyrise>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
         let Position { state, seat, .. } = at;
         let survey = self.seen_from(at);
