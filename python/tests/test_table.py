@@ -122,7 +122,7 @@ def test_bots_of_every_level_choose_and_say_why() -> None:
     table = midway.Table("worlds-fair", seed=5)
     play(table, 4)
     for bot in midway.bots():
-        word = f"{bot}:50" if bot in {"mind", "search", "plain"} else bot
+        word = f"{bot}:50" if bot in {"mind", "search", "seer", "plain"} else bot
         if bot not in {"master", "grandmaster"}:
             assert table.choose(word, seed=1) in table.actions()
     assert table.choose("search:200", seed=1) == table.choose("search:200", seed=1)

@@ -128,10 +128,10 @@ impl Args {
             remarks
                 .push(format!("not every bot has every seat equally often; it would have in {even} games"));
         }
-        let takes = self.names().any(|name| ["mind", "search", "plain"].contains(&name));
+        let takes = self.names().any(|name| ["mind", "search", "seer", "plain"].contains(&name));
         if self.effort.given().is_ok_and(|given| given.is_some()) && !takes {
             remarks.push(
-                "--budget and --iters are for mind, search and plain; these bots have budgets of their own"
+                "--budget and --iters are for mind, search, seer and plain; these bots have budgets of their own"
                     .into(),
             );
         }

@@ -97,7 +97,7 @@ async fn bots_choose_and_explain_the_same_in_a_browser_as_in_a_hall() {
     let mut thinker = Thinker::start(Path::new(env!("CARGO_BIN_EXE_midway")));
     for game in RECORDS {
         let (record, seat) = half_way(&mut thinker, game);
-        for bot in ["novice", "expert", "look", "mind:16", "search:60", "plain:60"] {
+        for bot in ["novice", "expert", "look", "mind:16", "search:60", "seer:60", "plain:60"] {
             let question = question(&record, seat, bot, 3);
             let there = thinker.ask(&question);
             assert!(there.contains("hints"), "{game} {bot}: {there}");

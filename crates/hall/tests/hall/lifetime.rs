@@ -11,13 +11,14 @@ use midway_game::{Fair, Head, Match, Notation, Record, Seat, Seed, TableGame, Ta
 use midway_hall::{WorkerAnswer, WorkerQuestion, answer_questions};
 
 /// Every bot there is, each with how many choices of a game pass between two that it is asked for.
-const BOTS: [(&str, usize); 13] = [
+const BOTS: [(&str, usize); 14] = [
     ("random", 7),
     ("heuristic", 17),
     ("look", 17),
     ("mind:40", 31),
     ("plain:40", 31),
     ("search:40", 31),
+    ("seer:40", 31),
     ("heuristic~1.5", 13),
     ("newcomer", 17),
     ("novice", 17),
