@@ -100,9 +100,10 @@ impl Store {
             // given up here and went through after all.
             let (told, _) = broadcast::channel(KEPT);
             let questions =
-                pools.postgres().map(|pool| Questions { pool: pool.clone(), told: told.downgrade() });
+                pools.postgres().map(|hosts| Questions { hosts: hosts.clone(), told: told.downgrade() });
             let (said, _) = broadcast::channel(KEPT);
-            let servers = pools.postgres().map(|pool| Servers { pool: pool.clone(), told: said.downgrade() });
+            let servers =
+                pools.postgres().map(|hosts| Servers { hosts: hosts.clone(), told: said.downgrade() });
             let told = Told { news: sender, pool: told, servers: said };
             let listener = Some(tokio::spawn(listener.run(told)).abort_handle());
             (Database { pools, file: None, listener, questions, servers }, start(ledger, None))
@@ -237,7 +238,7 @@ impl Backing for Database {
         Box::pin(async {
             let mut faults = match &self.pools {
                 Pools::Sqlite(pool) => sqlite::check(pool).await?,
-                Pools::Postgres(pool) => postgres::check(pool).await?,
+                Pools::Postgres(hosts) => postgres::check(hosts).await?,
             };
             let gaps = read::gaps(&self.pools).await?;
             faults.extend(gaps.iter().map(|table| format!("entries of table {table} are missing")));
