@@ -27,8 +27,9 @@ impl Proxy {
         let log = folder.join("haproxy.log");
         let mut command = Command::new("haproxy");
         command.arg("-db").arg("-f").arg(&file).stdout(Stdio::null());
-        let child = process::spawn(&mut command, &log);
-        let mut proxy = Proxy { child: child.map_err(missing)?, address };
+        let missing = |error| LoadError::new(format!("{error}; on Debian: apt-get install haproxy"));
+        let child = process::spawn(&mut command, &log).map_err(missing)?;
+        let mut proxy = Proxy { child, address };
         let began = Instant::now();
         while TcpStream::connect(address).is_err() {
             if began.elapsed() > START || proxy.child.try_wait().is_ok_and(|ended| ended.is_some()) {
@@ -46,10 +47,6 @@ impl Drop for Proxy {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-fn missing(error: LoadError) -> LoadError {
-    LoadError::new(format!("{error}; on Debian: apt-get install haproxy"))
 }
 
 fn free_address() -> io::Result<SocketAddr> {
