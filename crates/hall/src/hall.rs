@@ -106,6 +106,11 @@ pub enum HallError {
     /// It can be read up to there, and not be played on.
     #[error("this table is damaged from entry {0} on: it can only be read up to there")]
     Damaged(u64),
+    /// The same: other servers of the hall are newer than this one.
+    #[error(
+        "a newer version has played on at this table, and this server is not updated yet: try again in a moment ({0})"
+    )]
+    Newer(u64),
 }
 
 /// How often a deed is tried at a table that others keep changing.
@@ -236,7 +241,7 @@ impl Hall {
             let mut slot = room.table.lock().await;
             let known = self.fresh(&room, &mut slot).await?;
             if let Some(damage) = &known.damage {
-                return Err(HallError::Damaged(damage.number));
+                return Err(damage.refusal());
             }
             // Out of its slot until the deed is in the log: if this future is dropped, no table that is ahead of the log
             // stays behind.
@@ -418,7 +423,7 @@ impl Hall {
         }
         let table = Table::rebuild_up_to(self.library(), &entries, damage)?;
         if let Some(damage) = &table.damage {
-            tracing::error!(number = damage.number, "a table is damaged from this entry on: run midway fsck");
+            tell_damage(damage);
         }
         if table.is_ahead(self.now()) && table.clocks.next_end().is_some() {
             self.set_clock(room.id);
@@ -552,6 +557,22 @@ impl From<NotRebuilt> for HallError {
 
 impl From<Corrupt> for HallError {
     fn from(corrupt: Corrupt) -> Self {
-        HallError::Broken(corrupt.to_string())
+        if corrupt.newer { HallError::Newer(corrupt.number) } else { HallError::Broken(corrupt.to_string()) }
+    }
+}
+
+impl Corrupt {
+    /// Why nothing can be done at a table that can be read up to there.
+    fn refusal(&self) -> HallError {
+        if self.newer { HallError::Newer(self.number) } else { HallError::Damaged(self.number) }
+    }
+}
+
+fn tell_damage(damage: &Corrupt) {
+    let Corrupt { number, newer, .. } = damage;
+    if *newer {
+        tracing::error!(number, "a newer version wrote this entry of a table: update this server");
+    } else {
+        tracing::error!(number, "a table is damaged from this entry on: run midway fsck");
     }
 }

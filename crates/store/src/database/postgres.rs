@@ -10,9 +10,10 @@ mod rows;
 use std::time::Duration;
 
 use sqlx::error::DatabaseError;
+use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{ConnectOptions, Error as SqlError};
-use tokio::time::timeout;
+use sqlx::{ConnectOptions, Error as SqlError, Executor};
+use tokio::time::{Instant, sleep, timeout};
 
 pub(crate) use self::address::Address;
 pub(crate) use self::hosts::{Hosts, Term, Watch};
@@ -26,6 +27,8 @@ use crate::error::StoreError;
 use crate::table::TableId;
 
 const READERS: u32 = 4;
+/// How long a server that starts tries to bring the schema up to date.
+const LONGEST_MIGRATION: Duration = Duration::from_secs(120);
 
 /// The PostgreSQL channel on which processes tell each other of appends.
 const CHANNEL: &str = "midway";
@@ -44,7 +47,7 @@ pub(crate) async fn open(
     };
     let connected = timeout(patience, connecting).await.unwrap_or(Err(SqlError::PoolTimedOut));
     let (mut connection, term) = connected.map_err(|error| refused(&place, &error))?;
-    let migrated = schema::of_postgres().run(&mut connection).await;
+    let migrated = migrate(&mut connection).await;
     migrated.map_err(|error| schema::refused(&place, error, |fault| refused(&place, fault)))?;
     forget_old_writers(&mut connection).await?;
     fill(&mut connection).await?;
@@ -52,6 +55,26 @@ pub(crate) async fn open(
     let listener = Listener::start(&hosts).await?;
     let ledger = PostgresLedger::new(hosts.clone(), (connection, term), patience);
     Ok((Pools::Postgres(hosts), ledger, listener))
+}
+
+/// Brings the schema up to date while other servers play on. A step that has to wait for somebody who reads a table, a backup
+/// for example, keeps all others waiting who come after it: so it gives up soon, and tries again.
+async fn migrate(connection: &mut PgConnection) -> Result<(), MigrateError> {
+    connection.execute("SET lock_timeout = '2s'").await?;
+    let began = Instant::now();
+    loop {
+        match schema::of_postgres().run(&mut *connection).await {
+            Err(error) if schema::is_locked(&error) && began.elapsed() < LONGEST_MIGRATION => {
+                // Left behind by the attempt; other servers that start wait for it.
+                connection.execute("SELECT pg_advisory_unlock_all()").await?;
+                sleep(Duration::from_millis(200)).await;
+            }
+            done => {
+                connection.execute("RESET lock_timeout").await?;
+                return done;
+            }
+        }
+    }
 }
 
 /// Processes that were killed leave their row behind. No outage lasts as long as these rows are kept.
