@@ -169,6 +169,14 @@ impl Store {
         Tournaments(self.backing().pools().cloned())
     }
 
+    /// Whether the database is reached: a file by reading from it.
+    pub async fn check_reach(&self) -> Result<(), StoreError> {
+        match self.backing().pools() {
+            Some(Pools::Postgres(hosts)) => Ok(hosts.is_reached()?),
+            _ => self.read(TableId(1), 0).await.map(drop),
+        }
+    }
+
     /// Questions to thinkers on other machines, where the store is one that they can reach.
     pub fn questions(&self) -> Option<Questions> {
         self.backing().questions()

@@ -15,11 +15,11 @@ use super::address::{Address, name};
 use crate::error::StoreError;
 
 /// How often hosts are asked whether they take writes, by whoever keeps watch.
-const ROUND: Duration = Duration::from_secs(2);
+const ROUND: Duration = Duration::from_secs(1);
 /// The same while none does.
 const SEARCH: Duration = Duration::from_millis(200);
 /// How long a host may take to answer.
-const ANSWER: Duration = Duration::from_secs(3);
+const ANSWER: Duration = Duration::from_secs(2);
 /// A primary that has not answered so often in a row has gone: one that is slow has not.
 const SILENT: u32 = 2;
 
@@ -130,10 +130,21 @@ impl Hosts {
         let options = PgPoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         // A pool of its own each time: a connection that died without a word would take the only place in it.
         let pool = options.connect_lazy_with(term.pool.connect_options().as_ref().clone());
-        let mut ears = PgListener::connect_with(&pool).await?;
-        ears.eager_reconnect(false);
-        ears.listen_all(channels).await?;
+        // It would try for long to connect to a host that has gone, and hear nothing if that came back.
+        let listening = async {
+            let mut ears = PgListener::connect_with(&pool).await?;
+            ears.eager_reconnect(false);
+            ears.listen_all(channels).await?;
+            Ok::<_, SqlError>(ears)
+        };
+        let ears = term.unless_over(listening).await??;
         Ok((ears, term))
+    }
+
+    /// Whether there is a primary, as far as whoever keeps watch knows. It asks nobody, so that a server under load is not
+    /// taken for one that is cut off.
+    pub(crate) fn is_reached(&self) -> Result<(), Gone> {
+        self.0.primary.borrow().as_ref().map(drop).ok_or(Gone)
     }
 
     /// A connection has broken: the primary is looked for at once.
