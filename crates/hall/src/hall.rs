@@ -10,6 +10,7 @@ use thiserror::Error;
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::call::{CALLS_KEPT, Call, Presence};
+use crate::damage::damaged;
 use crate::opening::random;
 use crate::opinion::Opinions;
 use crate::ratings::SharedBook;
@@ -45,6 +46,8 @@ pub(crate) struct HallState {
     pub(crate) present: Presence,
     /// Who watches a table and does not sit there, by address.
     pub(crate) viewers: Presence,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) viewers_elsewhere: crate::viewing::ViewersElsewhere,
     pub(crate) ratings: SharedBook,
     pub(crate) counted: CountedGames,
     #[cfg(not(target_family = "wasm"))]
@@ -168,6 +171,8 @@ impl Hall {
             #[cfg(not(target_family = "wasm"))]
             day: crate::day::DayChoice::default(),
             #[cfg(not(target_family = "wasm"))]
+            viewers_elsewhere: crate::viewing::ViewersElsewhere::default(),
+            #[cfg(not(target_family = "wasm"))]
             tournaments: crate::tournament::HeldTournaments::default(),
         };
         let hall = Hall(Arc::new(state));
@@ -192,6 +197,9 @@ impl Hall {
         self.0.store.check_place()?;
         #[cfg(not(target_family = "wasm"))]
         self.0.store.check_reach().await?;
+        // Any read will do: there is hardly a table of this name.
+        #[cfg(target_family = "wasm")]
+        self.0.store.read(TableId(1), 0).await?;
         Ok(())
     }
 
@@ -423,7 +431,7 @@ impl Hall {
         }
         let table = Table::rebuild_up_to(self.library(), &entries, damage)?;
         if let Some(damage) = &table.damage {
-            tell_damage(damage);
+            damage.tell();
         }
         if table.is_ahead(self.now()) && table.clocks.next_end().is_some() {
             self.set_clock(room.id);
@@ -492,11 +500,6 @@ impl Hall {
     }
 }
 
-/// Of a table that cannot be read from its first entry on there is nothing to show.
-fn damaged(entries: Vec<Entry>, corrupt: Corrupt) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
-    if corrupt.number == 0 { Err(corrupt.into()) } else { Ok((entries, Some(corrupt))) }
-}
-
 /// Tries a deed on a table. A game that panics hurts only its own table.
 fn attempt(
     table: &mut Table,
@@ -552,27 +555,5 @@ impl From<NotRebuilt> for HallError {
             NotRebuilt::Missing(missing) => missing.into(),
             NotRebuilt::Corrupt(corrupt) => corrupt.into(),
         }
-    }
-}
-
-impl From<Corrupt> for HallError {
-    fn from(corrupt: Corrupt) -> Self {
-        if corrupt.newer { HallError::Newer(corrupt.number) } else { HallError::Broken(corrupt.to_string()) }
-    }
-}
-
-impl Corrupt {
-    /// Why nothing can be done at a table that can be read up to there.
-    fn refusal(&self) -> HallError {
-        if self.newer { HallError::Newer(self.number) } else { HallError::Damaged(self.number) }
-    }
-}
-
-fn tell_damage(damage: &Corrupt) {
-    let Corrupt { number, newer, .. } = damage;
-    if *newer {
-        tracing::error!(number, "a newer version wrote this entry of a table: update this server");
-    } else {
-        tracing::error!(number, "a table is damaged from this entry on: run midway fsck");
     }
 }

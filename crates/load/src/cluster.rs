@@ -30,8 +30,8 @@ use crate::player::Player;
 use crate::table::{Pace, TableLoop};
 use crate::{LoadError, LoadPlan, LoadProgress, ServerAddress};
 
-pub use self::fault::Fault;
-pub use self::report::{ClusterReport, Phase};
+pub use self::fault::ClusterFault;
+pub use self::report::{ClusterPhase, ClusterReport};
 
 /// Clients come from so many addresses, as the proxy sends each address to a server.
 const ADDRESSES: u8 = 48;
@@ -65,8 +65,8 @@ struct Run<'a> {
 /// What happened while people played.
 struct Course {
     parts: Arc<Mutex<Parts>>,
-    phases: Vec<Phase>,
-    left_out: Vec<Fault>,
+    phases: Vec<ClusterPhase>,
+    left_out: Vec<ClusterFault>,
 }
 
 impl Run<'_> {
@@ -138,7 +138,7 @@ impl Run<'_> {
         store.close().await;
         let (metrics, moves) = (&client.metrics, client.metrics.moves.value());
         let mut faults = client.faults.take();
-        faults.extend(phases.iter().flat_map(Phase::faults));
+        faults.extend(phases.iter().flat_map(ClusterPhase::faults));
         faults.extend(checked.faults.iter().cloned());
         Ok(ClusterReport {
             servers: self.servers,
@@ -171,7 +171,7 @@ fn has_bot(table: u64) -> bool {
 impl Course {
     /// Lets one fault after the other happen, each at its time or as soon as the one before is over.
     async fn happen(&mut self, client: &Client, began: Instant, lasts: Duration) -> Result<(), LoadError> {
-        let (mut now, mut counts) = ((Fault::None, 0.0, 0.0), Counts::of(client));
+        let (mut now, mut counts) = ((ClusterFault::None, 0.0, 0.0), Counts::of(client));
         client.metrics.take_longest();
         for (fault, part) in COURSE {
             if fault.needs_network() && !lock(&self.parts).can_cut() {
@@ -193,7 +193,7 @@ impl Course {
     }
 
     /// What takes its time must not keep those who play.
-    async fn strike(&self, fault: Fault, lasts: Duration) -> Result<(), LoadError> {
+    async fn strike(&self, fault: ClusterFault, lasts: Duration) -> Result<(), LoadError> {
         let parts = self.parts.clone();
         let struck = spawn_blocking(move || fault.strike(&mut lock(&parts), lasts));
         struck.await.map_err(LoadError::new)?

@@ -32,7 +32,7 @@ mod text;
 
 pub use address::ServerAddress;
 pub use check::LogCheck;
-pub use cluster::{ClusterReport, Fault, Phase, cluster};
+pub use cluster::{ClusterFault, ClusterPhase, ClusterReport, cluster};
 pub use error::LoadError;
 pub use evening::{EveningPlan, EveningReport, evening};
 pub use load::run;

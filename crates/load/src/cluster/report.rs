@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::fault::Fault;
+use super::fault::ClusterFault;
 use crate::client::Client;
 use crate::metrics::Longest;
 use crate::{Latency, LogCheck};
@@ -36,9 +36,9 @@ pub struct ClusterReport {
     #[allow(missing_docs, reason = "said above")]
     pub tables_finished: u64,
     /// What happened, each with what came of it until the next.
-    pub faults_survived: Vec<Phase>,
+    pub faults_survived: Vec<ClusterPhase>,
     /// What could not be tried here.
-    pub left_out: Vec<Fault>,
+    pub left_out: Vec<ClusterFault>,
     /// What the log shows.
     pub checked: LogCheck,
     /// What is wrong.
@@ -47,9 +47,9 @@ pub struct ClusterReport {
 
 /// The time from one fault to the next.
 #[derive(Clone, Debug, Serialize)]
-pub struct Phase {
+pub struct ClusterPhase {
     /// With what it began.
-    pub fault: Fault,
+    pub fault: ClusterFault,
     /// When, in seconds.
     pub at: f64,
     /// How long it took until everything was there again.
@@ -83,13 +83,13 @@ impl Counts {
     }
 
     /// What came of a fault since.
-    pub(super) fn phase(&self, client: &Client, fault: Fault, at: f64, took: f64) -> Phase {
+    pub(super) fn phase(&self, client: &Client, fault: ClusterFault, at: f64, took: f64) -> ClusterPhase {
         let mut now = Counts::of(client);
         for (what, count) in &mut now.errors {
             *count -= self.errors.get(what).copied().unwrap_or(0);
         }
         now.errors.retain(|_, count| *count > 0);
-        Phase {
+        ClusterPhase {
             fault,
             at,
             took,
@@ -101,7 +101,7 @@ impl Counts {
     }
 }
 
-impl Phase {
+impl ClusterPhase {
     /// What must not have come of it.
     pub(super) fn faults(&self) -> Vec<String> {
         let (name, Longest { silence_s, bot_s, .. }) = (self.fault.name(), self.longest);
@@ -112,7 +112,7 @@ impl Phase {
         if bot_s > STUCK {
             faults.push(format!("{name}: a bot was waited for for {bot_s:.1} s"));
         }
-        if self.fault == Fault::RollingRestart && !self.errors.is_empty() {
+        if self.fault == ClusterFault::RollingRestart && !self.errors.is_empty() {
             faults.push(format!("{name}: clients saw errors: {}", self.told_errors()));
         }
         faults
