@@ -17,11 +17,14 @@ const STALE: Duration = Duration::from_secs(7);
 /// So many tables fit into a word.
 const TOLD: usize = 200;
 
-/// What other servers said last, by server.
+/// When a server said something last, and what.
+type ByServer = HashMap<String, (Instant, BTreeMap<TableId, usize>)>;
+
+/// What other servers said last.
 #[derive(Debug)]
 pub(crate) struct ViewersElsewhere {
     own: String,
-    said: Mutex<HashMap<String, (Instant, BTreeMap<TableId, usize>)>>,
+    said: Mutex<ByServer>,
 }
 
 impl Default for ViewersElsewhere {
@@ -32,7 +35,7 @@ impl Default for ViewersElsewhere {
 }
 
 impl ViewersElsewhere {
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, (Instant, BTreeMap<TableId, usize>)>> {
+    fn lock(&self) -> MutexGuard<'_, ByServer> {
         self.said.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
