@@ -69,7 +69,12 @@ async fn an_old_primary_that_comes_back_acknowledges_nothing_and_is_left_alone()
     let mut pair = Pair::start();
     let store = pair.open().await;
     store.append(append(TABLE, 0, &["a"])).await.unwrap();
+    store.check_reach().await.unwrap();
     pair.first.kill().unwrap();
+    // Who reaches a standby that has lost its primary waits for it to be promoted, and is as good as any other server.
+    while store.check_reach().await.is_err() {
+        sleep(Duration::from_millis(50)).await;
+    }
     pair.second.promote().unwrap();
     store.append(append(TABLE, 1, &["b"])).await.unwrap();
 

@@ -1,6 +1,6 @@
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -26,9 +26,11 @@ const SILENT: u32 = 2;
 /// How long a connection stays that nobody needs.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// The timeline on which a host writes; nothing if it only reads.
-const TIMELINE: &str = "SELECT CASE WHEN pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' \
-    THEN NULL ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END";
+/// The timeline on which a host writes. Of one that only reads, whether it follows a primary.
+const TIMELINE: &str = "SELECT CASE WHEN pg_is_in_recovery() AND EXISTS (SELECT FROM pg_stat_wal_receiver) THEN NULL \
+    WHEN pg_is_in_recovery() THEN 'alone' WHEN current_setting('transaction_read_only') = 'on' THEN NULL \
+    ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END";
+const ALONE: &str = "alone";
 
 /// The same where there is one host, so that no other is to be compared with it.
 const WRITES: &str =
@@ -47,6 +49,8 @@ struct Shared {
     primary: watch::Sender<Option<Primary>>,
     /// The highest that any primary had.
     timeline: AtomicU32,
+    /// Whether a standby says that it follows nobody.
+    is_orphaned: AtomicBool,
     /// Somebody has reason to doubt that the primary is there.
     doubt: Notify,
 }
@@ -95,6 +99,7 @@ impl Hosts {
             patience,
             primary: watch::Sender::new(None),
             timeline: AtomicU32::new(0),
+            is_orphaned: AtomicBool::new(false),
             doubt: Notify::new(),
         }))
     }
@@ -141,10 +146,12 @@ impl Hosts {
         Ok((ears, term))
     }
 
-    /// Whether there is a primary, as far as whoever keeps watch knows. It asks nobody, so that a server under load is not
+    /// Whether there is a primary, or it is away for everybody, as far as whoever keeps watch knows. A standby that follows
+    /// nobody shows that: then it is worth waiting until it is promoted. Nobody is asked, so that a server under load is not
     /// taken for one that is cut off.
     pub(crate) fn is_reached(&self) -> Result<(), Gone> {
-        self.0.primary.borrow().as_ref().map(drop).ok_or(Gone)
+        let is_there = self.0.primary.borrow().is_some() || self.0.is_orphaned.load(Ordering::Relaxed);
+        if is_there { Ok(()) } else { Err(Gone) }
     }
 
     /// A connection has broken: the primary is looked for at once.
@@ -214,6 +221,8 @@ enum Answer {
     /// That it takes writes, on this timeline.
     Writes(u32),
     Reads,
+    /// That it reads, and is a standby of nobody.
+    Alone,
     /// Something that says no more than that it is there.
     There(SqlError),
     Away(SqlError),
@@ -239,6 +248,8 @@ impl Round {
         let question = if shared.each.len() > 1 { TIMELINE } else { WRITES };
         let asked = self.open.iter_mut().zip(&shared.each).map(|(open, host)| ask(open, host, question));
         let answers = join_all(asked).await;
+        let is_orphaned = answers.iter().any(|answer| matches!(answer, Answer::Alone));
+        shared.is_orphaned.store(is_orphaned, Ordering::Relaxed);
         match shared.highest(&answers) {
             Some(found) => {
                 self.silent = 0;
@@ -262,7 +273,7 @@ impl Round {
                 self.silent += 1;
                 self.silent >= SILENT
             }
-            Some(Answer::Writes(_) | Answer::Reads | Answer::Away(_)) => true,
+            Some(Answer::Writes(_) | Answer::Reads | Answer::Alone | Answer::Away(_)) => true,
             None => false,
         }
     }
@@ -341,8 +352,11 @@ async fn ask(open: &mut Option<PgConnection>, host: &PgConnectOptions, question:
 
 async fn answer(connection: &mut PgConnection, question: &'static str) -> Result<Answer, SqlError> {
     let (timeline,): (Option<String>,) = sqlx::query_as(question).fetch_one(connection).await?;
-    let number = timeline.map(|timeline| u32::from_str_radix(&timeline, 16));
-    Ok(number.map_or(Answer::Reads, |number| Answer::Writes(number.unwrap_or(0))))
+    Ok(match timeline.as_deref() {
+        None => Answer::Reads,
+        Some(ALONE) => Answer::Alone,
+        Some(timeline) => Answer::Writes(u32::from_str_radix(timeline, 16).unwrap_or(0)),
+    })
 }
 
 /// Whether an error comes from a database that goes on: not from one that starts, or ends.
@@ -359,7 +373,7 @@ fn worst(answers: Vec<Answer>) -> SqlError {
             Answer::There(error) => refusal = Some(error),
             Answer::Away(error) => other = Some(error),
             Answer::Silence => other = Some(SqlError::PoolTimedOut),
-            Answer::Writes(_) | Answer::Reads => {}
+            Answer::Writes(_) | Answer::Reads | Answer::Alone => {}
         }
     }
     let reads = || SqlError::Io(io::Error::other("no host takes writes: it is a standby, or an old primary"));
