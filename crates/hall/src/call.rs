@@ -1,3 +1,5 @@
+#[cfg(not(target_family = "wasm"))]
+use std::collections::BTreeMap;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -150,7 +152,8 @@ impl Hall {
     }
 
     /// How many watch a table through this server who do not sit there.
-    pub fn viewers(&self, table: TableId) -> usize {
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn viewers_here(&self, table: TableId) -> usize {
         self.0.viewers.lock().keys().filter(|(of, _)| *of == table).count()
     }
 
@@ -179,6 +182,14 @@ impl Presence {
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn any(&self, is: impl Fn(TableId, &str) -> bool) -> bool {
         self.lock().keys().any(|(table, owner)| is(*table, owner))
+    }
+
+    /// How many watch which table.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn by_table(&self) -> BTreeMap<TableId, usize> {
+        let mut counts = BTreeMap::new();
+        self.lock().keys().for_each(|(table, _)| *counts.entry(*table).or_default() += 1);
+        counts
     }
 
     fn add(&self, table: TableId, owner: String) -> Present {

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use midway_game::Hex;
-use midway_tasks::timeout;
+use midway_store::Servers;
+use midway_tasks::{Instant, timeout};
 use sha2::{Digest, Sha256};
 
 use crate::opening::random;
-use crate::{Hall, TableId};
+use crate::{Hall, TableId, viewing};
 
 /// Who has not answered after this time, does not.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -36,14 +37,29 @@ impl Hall {
         Some(timeout(PATIENCE, heard).await.unwrap_or(false))
     }
 
-    /// Answers other servers, for as long as the store is open.
+    /// Answers other servers, and tells them who watches here, for as long as the store is open.
     pub(crate) async fn answer_servers(self) {
         let Some(servers) = self.0.store.servers() else { return };
-        let mut hearing = servers.hear();
-        while let Some(said) = hearing.next().await {
-            if let Some(number) = self.number_of_somebody_here(&said) {
-                let _ = servers.say(&format!("here {number}")).await;
+        let (mut hearing, mut told) = (servers.hear(), Instant::now());
+        loop {
+            if told.elapsed() >= viewing::WORD {
+                told = Instant::now();
+                if let Some(word) = self.word_of_viewers() {
+                    let _ = servers.say(&word).await;
+                }
             }
+            match timeout(viewing::WORD.saturating_sub(told.elapsed()), hearing.next()).await {
+                Ok(Some(said)) => self.answer_server(&servers, &said).await,
+                Ok(None) => return,
+                Err(_) => {}
+            }
+        }
+    }
+
+    async fn answer_server(&self, servers: &Servers, said: &str) {
+        self.0.viewers_elsewhere.hear(said, Instant::now());
+        if let Some(number) = self.number_of_somebody_here(said) {
+            let _ = servers.say(&format!("here {number}")).await;
         }
     }
 

@@ -11,6 +11,7 @@ use tokio::sync::{OnceCell, broadcast, watch};
 use tracing::Instrument;
 
 use crate::call::{CALLS_KEPT, Call, Presence};
+use crate::damage::damaged;
 use crate::opening::random;
 use crate::opinion::Opinions;
 use crate::ratings::SharedBook;
@@ -46,6 +47,8 @@ pub(crate) struct HallState {
     pub(crate) present: Presence,
     /// Who watches a table and does not sit there, by address.
     pub(crate) viewers: Presence,
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) viewers_elsewhere: crate::viewing::ViewersElsewhere,
     pub(crate) ratings: SharedBook,
     pub(crate) counted: CountedGames,
     #[cfg(not(target_family = "wasm"))]
@@ -107,6 +110,11 @@ pub enum HallError {
     /// It can be read up to there, and not be played on.
     #[error("this table is damaged from entry {0} on: it can only be read up to there")]
     Damaged(u64),
+    /// The same: other servers of the hall are newer than this one.
+    #[error(
+        "a newer version has played on at this table, and this server is not updated yet: try again in a moment ({0})"
+    )]
+    Newer(u64),
 }
 
 /// How often a deed is tried at a table that others keep changing.
@@ -164,6 +172,8 @@ impl Hall {
             #[cfg(not(target_family = "wasm"))]
             day: crate::day::DayChoice::default(),
             #[cfg(not(target_family = "wasm"))]
+            viewers_elsewhere: crate::viewing::ViewersElsewhere::default(),
+            #[cfg(not(target_family = "wasm"))]
             tournaments: crate::tournament::HeldTournaments::default(),
         };
         let hall = Hall(Arc::new(state));
@@ -186,7 +196,10 @@ impl Hall {
     /// Whether the log can be read, and is still where it was opened.
     pub async fn check_log(&self) -> Result<(), HallError> {
         self.0.store.check_place()?;
+        #[cfg(not(target_family = "wasm"))]
+        self.0.store.check_reach().await?;
         // Any read will do: there is hardly a table of this name.
+        #[cfg(target_family = "wasm")]
         self.0.store.read(TableId(1), 0).await?;
         Ok(())
     }
@@ -237,7 +250,7 @@ impl Hall {
             let mut slot = room.table.lock().await;
             let known = self.fresh(&room, &mut slot).await?;
             if let Some(damage) = &known.damage {
-                return Err(HallError::Damaged(damage.number));
+                return Err(damage.refusal());
             }
             // Out of its slot until the deed is in the log: if this future is dropped, no table that is ahead of the log
             // stays behind.
@@ -419,7 +432,7 @@ impl Hall {
         }
         let table = Table::rebuild_up_to(self.library(), &entries, damage)?;
         if let Some(damage) = &table.damage {
-            tracing::error!(number = damage.number, "a table is damaged from this entry on: run midway fsck");
+            damage.tell();
         }
         if table.is_ahead(self.now()) && table.clocks.next_end().is_some() {
             self.set_clock(room.id);
@@ -488,11 +501,6 @@ impl Hall {
     }
 }
 
-/// Of a table that cannot be read from its first entry on there is nothing to show.
-fn damaged(entries: Vec<Entry>, corrupt: Corrupt) -> Result<(Vec<Entry>, Option<Corrupt>), HallError> {
-    if corrupt.number == 0 { Err(corrupt.into()) } else { Ok((entries, Some(corrupt))) }
-}
-
 /// Tries a deed on a table. A game that panics hurts only its own table.
 fn attempt(
     table: &mut Table,
@@ -548,11 +556,5 @@ impl From<NotRebuilt> for HallError {
             NotRebuilt::Missing(missing) => missing.into(),
             NotRebuilt::Corrupt(corrupt) => corrupt.into(),
         }
-    }
-}
-
-impl From<Corrupt> for HallError {
-    fn from(corrupt: Corrupt) -> Self {
-        HallError::Broken(corrupt.to_string())
     }
 }

@@ -27,6 +27,7 @@ mod call;
 mod chat;
 mod client;
 mod clock;
+mod damage;
 #[cfg(not(target_family = "wasm"))]
 mod day;
 mod deed;
@@ -113,6 +114,8 @@ mod timepiece;
 #[cfg(not(target_family = "wasm"))]
 mod tournament;
 mod unpack;
+#[cfg(not(target_family = "wasm"))]
+mod viewing;
 #[cfg(not(target_family = "wasm"))]
 mod waiting;
 #[cfg(not(target_family = "wasm"))]

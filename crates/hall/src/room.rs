@@ -119,7 +119,12 @@ impl Hall {
             let page = self.0.store.due_after(now.0, after, WOKEN_AT_ONCE).await?;
             for due in page.iter().filter(|due| !self.0.stuck.waits(due.table, round)) {
                 match self.attend(due.table).await {
-                    Err(HallError::Broken(_) | HallError::Damaged(_) | HallError::Missing(_)) => {
+                    Err(
+                        HallError::Broken(_)
+                        | HallError::Damaged(_)
+                        | HallError::Newer(_)
+                        | HallError::Missing(_),
+                    ) => {
                         self.cannot_wake(due.table, round);
                     }
                     Ok(()) | Err(_) => self.0.stuck.forget(due.table),

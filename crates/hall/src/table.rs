@@ -130,16 +130,19 @@ pub enum NotRebuilt {
 pub struct Corrupt {
     pub number: u64,
     pub what: String,
+    /// Whether it is as it was written, by a version that has words which this one has not.
+    pub newer: bool,
 }
 
 impl Corrupt {
     /// An entry whose hash does not fit, or that is missing.
     pub(crate) fn changed(number: u64) -> Corrupt {
-        Corrupt { number, what: "it is not as it was written, or is missing".into() }
+        Corrupt { number, what: "it is not as it was written, or is missing".into(), newer: false }
     }
 
+    /// Its hash fits, so this is no damage: somebody wrote it who knows more kinds of entries.
     pub(crate) fn unreadable(number: u64, error: &serde_json::Error) -> Corrupt {
-        Corrupt { number, what: error.to_string() }
+        Corrupt { number, what: format!("a newer version wrote it: update this one ({error})"), newer: true }
     }
 }
 
@@ -165,7 +168,7 @@ impl Table {
 
     /// Rebuilds a table from its entries.
     pub fn rebuild(library: &Library, entries: &[Entry]) -> Result<Table, NotRebuilt> {
-        let corrupt = |what: &dyn fmt::Display| Corrupt { number: 0, what: what.to_string() };
+        let corrupt = |what: &dyn fmt::Display| Corrupt { number: 0, what: what.to_string(), newer: false };
         let first = entries.first().ok_or_else(|| corrupt(&"there are no entries"))?;
         let mut table = Table::begin(library, first).map_err(|refused| match refused {
             Refused::Setup(SetupRefused::Rules(SetupError::Missing(missing))) => NotRebuilt::Missing(missing),
@@ -194,7 +197,7 @@ impl Table {
     /// Takes an entry that another process has written.
     pub fn catch_up(&mut self, entry: &Entry) -> Result<(), Corrupt> {
         let number = self.entries;
-        self.follow(entry).map_err(|refused| Corrupt { number, what: refused.to_string() })
+        self.follow(entry).map_err(|refused| Corrupt { number, what: refused.to_string(), newer: false })
     }
 
     fn begin(library: &Library, entry: &Entry) -> Result<Table, Refused> {

@@ -179,5 +179,5 @@ impl Tournament {
 }
 
 fn misfit(number: u64, what: &str) -> Corrupt {
-    Corrupt { number, what: what.to_owned() }
+    Corrupt { number, what: what.to_owned(), newer: false }
 }

@@ -13,7 +13,7 @@ pub struct WatchedTable {
     pub table: TableId,
     pub setup: Setup,
     pub seats: Vec<(Occupant, Option<SeatRating>)>,
-    /// How many watch it through this server who do not sit there.
+    /// How many watch it who do not sit there.
     pub viewers: usize,
 }
 

@@ -36,7 +36,8 @@ pub(crate) async fn check(
         checked.entries += entries.len() as u64;
         checked.moves += observed.moves.borrow().len() as u64;
         let marked = |key: &str| mark(secret, &observed.table, key);
-        let faults = faults(&entries, &observed.moves.borrow(), observed.over.get(), marked);
+        let people = people(&entries, observed.people);
+        let faults = faults(&entries, people, &observed.moves.borrow(), observed.over.get(), marked);
         checked.faults.extend(faults.into_iter().map(|fault| format!("table {}: {fault}", observed.table)));
         progress(LoadProgress::Checking { done: checked.tables, of: tables.len() as u64 });
     }
@@ -63,8 +64,15 @@ fn mark(secret: Secret, table: &str, key: &str) -> String {
     table.parse().map_or_else(|_| key.to_owned(), |table| secret.request_mark(table, key))
 }
 
+/// How many moves people made; the other seats are bots'.
+fn people(entries: &[Entry], people: u8) -> usize {
+    let by_person = |entry: &&Entry| matches!(entry.event, Event::Chose { seat, .. } if seat < people);
+    entries.iter().filter(by_person).count()
+}
+
 fn faults(
     entries: &[Entry],
+    played: usize,
     told: &[Acknowledged],
     over: bool,
     mark: impl Fn(&str) -> String,
@@ -78,7 +86,6 @@ fn faults(
             faults.push(format!("entry {number} does {request} a second time"));
         }
     }
-    let played = entries.iter().filter(|entry| matches!(entry.event, Event::Chose { .. })).count();
     if played != told.len() {
         faults.push(format!("{played} moves are in the log, {} were acknowledged", told.len()));
     }
@@ -118,7 +125,7 @@ mod tests {
     #[test]
     fn a_move_that_nobody_was_told_of_is_a_fault() {
         assert_eq!(
-            faults(&log(), &[], false, str::to_owned),
+            faults(&log(), people(&log(), 2), &[], false, str::to_owned),
             ["16 moves are in the log, 0 were acknowledged"]
         );
     }
@@ -126,7 +133,7 @@ mod tests {
     #[test]
     fn an_acknowledged_move_that_is_not_in_the_log_is_a_fault() {
         let told = Acknowledged { entry: 4, seat: 0, key: "m1".into(), action: "place nowhere".into() };
-        let found = faults(&log(), &[told], true, str::to_owned);
+        let found = faults(&log(), people(&log(), 2), &[told], true, str::to_owned);
         assert_eq!(found[0], "seat 0:m1 (place nowhere) was acknowledged as entry 4 and is not there");
         assert_eq!(found.last().unwrap(), "its players were told that it is over, and it is not");
     }

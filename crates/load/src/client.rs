@@ -141,7 +141,10 @@ impl Client {
                 }
                 Ok(answer) => return Err(self.refused(&answer)),
                 Err(lost) if began.elapsed() > PATIENCE => return Err(lost.into()),
-                Err(_) => pause,
+                Err(_) => {
+                    self.metrics.unanswered.add(1);
+                    pause
+                }
             };
             self.metrics.resent.add(1);
             sleep(self.jitter(wait)).await;

@@ -84,7 +84,7 @@ impl Driven {
 
 /// Every client goes on by itself: waits until each table has moved since everything was back, and notes those that do
 /// not.
-async fn go_on(client: &Client, back: Instant) {
+pub(crate) async fn go_on(client: &Client, back: Instant) {
     let still = || {
         let observed = client.observed.borrow();
         let stands = observed.iter().filter(|table| !table.over.get() && table.went_on.get() < back);
@@ -97,7 +97,7 @@ async fn go_on(client: &Client, back: Instant) {
 }
 
 /// Says again and again how it goes.
-async fn tell(client: &Client, began: Instant, progress: &dyn Fn(LoadProgress)) {
+pub(crate) async fn tell(client: &Client, began: Instant, progress: &dyn Fn(LoadProgress)) {
     let mut ticks = interval(Duration::from_millis(500));
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (mut before, mut at) = (client.metrics.moves.value(), Instant::now());

@@ -9,6 +9,7 @@
 mod address;
 mod check;
 mod client;
+mod cluster;
 mod drive;
 mod error;
 mod evening;
@@ -31,10 +32,11 @@ mod text;
 
 pub use address::ServerAddress;
 pub use check::LogCheck;
+pub use cluster::{ClusterFault, ClusterPhase, ClusterReport, cluster};
 pub use error::LoadError;
 pub use evening::{EveningPlan, EveningReport, evening};
 pub use load::run;
-pub use metrics::Latency;
+pub use metrics::{Latency, Longest};
 pub use neighbours::{GuestWaits, Hog, NeighbourReport, NeighbourReports, beside};
 pub use plan::{LoadPlan, LoadProgress};
 pub use report::{LoadReport, MemoryUse};

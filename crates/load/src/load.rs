@@ -115,6 +115,7 @@ impl Load<'_> {
                 number,
                 game: game.clone(),
                 seats: self.plan.seats,
+                bots: 0,
                 seed: self.seed,
                 pace: Rc::new(Pace::new(self.plan.pause(), number)),
             };
@@ -176,7 +177,7 @@ impl Load<'_> {
 }
 
 /// Connects every player's stream.
-async fn connect(tables: Vec<(TableLoop, Vec<Player>)>) -> Vec<(TableLoop, Vec<Player>)> {
+pub(crate) async fn connect(tables: Vec<(TableLoop, Vec<Player>)>) -> Vec<(TableLoop, Vec<Player>)> {
     let mut connecting = JoinSet::new();
     for (table, mut players) in tables {
         connecting.spawn_local(async move {

@@ -14,10 +14,24 @@ pub(crate) struct Metrics {
     pub(crate) reconnects: Count,
     /// Requests that got no answer and were sent again.
     pub(crate) resent: Count,
+    /// Requests that got no answer.
+    pub(crate) unanswered: Count,
     pub(crate) opened: Count,
     pub(crate) finished: Count,
     /// Answers other than success, by status and code.
     pub(crate) refusals: RefCell<BTreeMap<String, u64>>,
+    longest: RefCell<Longest>,
+}
+
+/// The longest that anybody waited for something in a time.
+#[derive(Clone, Copy, Debug, Default, serde::Serialize)]
+pub struct Longest {
+    /// For the answer to a move.
+    pub move_s: f64,
+    /// A stream, for an event that somebody else knew of already.
+    pub silence_s: f64,
+    /// A table, for its bot.
+    pub bot_s: f64,
 }
 
 #[derive(Debug, Default)]
@@ -53,15 +67,34 @@ impl Metrics {
             moves: Count::default(),
             reconnects: Count::default(),
             resent: Count::default(),
+            unanswered: Count::default(),
             opened: Count::default(),
             finished: Count::default(),
             refusals: RefCell::default(),
+            longest: RefCell::default(),
         }
+    }
+
+    /// What was longest since this was last taken.
+    pub(crate) fn take_longest(&self) -> Longest {
+        self.longest.take()
+    }
+
+    pub(crate) fn silent(&self, wait: Duration) {
+        let longest = &mut self.longest.borrow_mut().silence_s;
+        *longest = longest.max(wait.as_secs_f64());
+    }
+
+    pub(crate) fn bot_moved(&self, wait: Duration) {
+        let longest = &mut self.longest.borrow_mut().bot_s;
+        *longest = longest.max(wait.as_secs_f64());
     }
 
     pub(crate) fn acknowledged(&self, wait: Duration) {
         self.waits.borrow_mut().saturating_record(wait.as_micros() as u64);
         self.moves.add(1);
+        let longest = &mut self.longest.borrow_mut().move_s;
+        *longest = longest.max(wait.as_secs_f64());
     }
 
     pub(crate) fn refused(&self, status: u16, code: &str) {

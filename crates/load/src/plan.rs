@@ -63,6 +63,9 @@ pub struct LoadPlan {
     /// Tell what well-behaved tables wait beside rude clients: all, or some of them
     #[arg(long, value_name = "CLIENT,...", value_delimiter = ',', conflicts_with_all = ["anywhere", "store", "servers", "kill_every", "private_postgres", "sleeping", "moves", "rate", "games"])]
     pub beside: Vec<String>,
+    /// Play in a cluster: so many servers behind HAProxy, a primary and a standby, two thinkers; and let its parts fail
+    #[arg(long, value_name = "SERVERS", value_parser = clap::value_parser!(u8).range(2..=16), conflicts_with_all = ["url", "store", "servers", "kill_every", "private_postgres", "sleeping", "beside", "moves"])]
+    pub cluster: Option<u8>,
     /// Keep what the servers had to say in this folder
     #[arg(long, value_name = "DIR")]
     pub logs: Option<PathBuf>,

@@ -73,9 +73,9 @@ impl Player {
     /// Plays until the game or the load ends, and then waits for the last event.
     pub(crate) async fn play(mut self) {
         while !self.client.stopping() {
-            let client = self.client.clone();
+            let (client, before) = (self.client.clone(), self.stream.heard);
             tokio::select! {
-                () = self.stream.next() => {}
+                () = self.stream.next() => self.heard(before),
                 () = client.stopped() => break,
             }
             if self.is_over() {
@@ -88,6 +88,15 @@ impl Player {
             }
         }
         self.hear_the_end().await;
+    }
+
+    /// Notes how late the newest event came, and whom the table waits for.
+    fn heard(&self, before: Option<u64>) {
+        let Some(level) = self.stream.level() else { return };
+        self.client.metrics.silent(self.observed.heard(before, level.entry));
+        if let Some(wait) = self.observed.turn(level.entry, &level.to_act) {
+            self.client.metrics.bot_moved(wait);
+        }
     }
 
     fn is_over(&self) -> bool {

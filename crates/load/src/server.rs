@@ -1,8 +1,6 @@
-use std::fs::File;
 use std::io::{self, BufRead, BufReader};
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use std::time::Duration;
 
 use midway_hall::Secret;
@@ -24,6 +22,9 @@ pub(crate) const LIFTED: &[&str] = &[
     "0",
 ];
 
+/// On this machine, at a port that is free.
+const LOCAL: &str = "127.0.0.1:0";
+
 /// Where the hall keeps its tables, and its secret where that cannot be beside them.
 #[derive(Clone, Debug)]
 pub(crate) struct HallStore {
@@ -31,13 +32,21 @@ pub(crate) struct HallStore {
     pub(crate) secret: Option<Secret>,
 }
 
+/// How a server is started.
+#[derive(Clone, Debug)]
+pub(crate) struct Launch {
+    pub(crate) program: PathBuf,
+    /// What stands before it on the command line.
+    pub(crate) inside: Vec<String>,
+    pub(crate) store: HallStore,
+    pub(crate) log: PathBuf,
+    pub(crate) options: &'static [&'static str],
+}
+
 /// A server that the load has started, and may kill and start again.
 #[derive(Debug)]
 pub(crate) struct Server {
-    program: PathBuf,
-    store: HallStore,
-    log: PathBuf,
-    limits: &'static [&'static str],
+    launch: Launch,
     pub(crate) address: ServerAddress,
     child: Child,
     /// The processor time of those that were killed.
@@ -54,16 +63,20 @@ impl Server {
         limits: &'static [&'static str],
     ) -> Result<Server, LoadError> {
         let log = folder.join(format!("server-{number}.log"));
-        let (child, address) = launch(program, store, "127.0.0.1:0", &log, limits)?;
-        Ok(Server {
-            program: program.to_owned(),
-            store: store.clone(),
-            log,
-            limits,
-            address,
-            child,
-            spent: Duration::ZERO,
-        })
+        let (program, store) = (program.to_owned(), store.clone());
+        Server::launch(Launch { program, inside: Vec::new(), store, log, options: limits }, LOCAL)
+    }
+
+    /// The same, listening there.
+    pub(crate) fn launch(launch: Launch, listen: &str) -> Result<Server, LoadError> {
+        let (child, address) = launch.start(listen)?;
+        Ok(Server { launch, address, child, spent: Duration::ZERO })
+    }
+
+    /// Tells it to end, and waits until it has.
+    pub(crate) fn end(&mut self) {
+        self.spent = self.processor_time();
+        process::terminate(&mut self.child);
     }
 
     /// Ends it with no chance to say goodbye.
@@ -75,7 +88,7 @@ impl Server {
 
     /// Starts it again where it was.
     pub(crate) fn restart(&mut self) -> Result<(), LoadError> {
-        let (child, _) = launch(&self.program, &self.store, &self.address.authority, &self.log, self.limits)?;
+        let (child, _) = self.launch.start(&self.address.authority)?;
         self.child = child;
         Ok(())
     }
@@ -97,31 +110,22 @@ impl Drop for Server {
     }
 }
 
-fn launch(
-    program: &Path,
-    store: &HallStore,
-    listen: &str,
-    log: &Path,
-    limits: &[&str],
-) -> Result<(Child, ServerAddress), LoadError> {
-    let cannot = |error: io::Error| LoadError::new(format!("the server cannot be started: {error}"));
-    let lines = File::options().create(true).append(true).open(log);
-    let lines =
-        lines.map_err(|error| LoadError::new(format!("cannot write to {}: {error}", log.display())))?;
-    let mut command = Command::new(program);
-    command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(limits);
-    command.envs(store.secret.iter().map(|secret| ("MIDWAY_SECRET", secret.reveal())));
-    // Ctrl-C is for the load alone, which then ends the server.
-    command.process_group(0).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(lines);
-    let mut child = command.spawn().map_err(cannot)?;
-    let said = child.stdout.take().and_then(|output| ready(BufReader::new(output)));
-    if let Some(address) = said {
-        return Ok((child, address));
+impl Launch {
+    fn start(&self, listen: &str) -> Result<(Child, ServerAddress), LoadError> {
+        let Launch { program, inside, store, log, options } = self;
+        let mut command = process::within(inside, program);
+        command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(*options);
+        command.envs(store.secret.iter().map(|secret| ("MIDWAY_SECRET", secret.reveal())));
+        let mut child = process::spawn(command.stdout(Stdio::piped()), log)?;
+        let said = child.stdout.take().and_then(|output| ready(BufReader::new(output)));
+        if let Some(address) = said {
+            return Ok((child, address));
+        }
+        let _ = child.kill();
+        let _ = child.wait();
+        let log = std::fs::read_to_string(log).unwrap_or_default();
+        Err(LoadError::new(format!("the server does not start: {}", log.trim())))
     }
-    let _ = child.kill();
-    let _ = child.wait();
-    let log = std::fs::read_to_string(log).unwrap_or_default();
-    Err(LoadError::new(format!("the server does not start: {}", log.trim())))
 }
 
 /// The address in the line that says that the server is ready. What it says later is of no interest.

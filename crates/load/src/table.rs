@@ -14,6 +14,9 @@ use crate::observed::Observed;
 use crate::player::Player;
 use crate::rng;
 
+/// How strong bots are: so that they think, and soon have thought.
+const BOTS: &str = "skilled";
+
 /// A table at which games are played one after the other, always the same game with the same number of seats.
 #[derive(Debug)]
 pub(crate) struct TableLoop {
@@ -21,6 +24,8 @@ pub(crate) struct TableLoop {
     pub(crate) number: u64,
     pub(crate) game: String,
     pub(crate) seats: u8,
+    /// How many of the seats, the last ones, bots have.
+    pub(crate) bots: u8,
     pub(crate) seed: u64,
     pub(crate) pace: Rc<Pace>,
 }
@@ -88,12 +93,14 @@ impl TableLoop {
 
     /// Opens a table, lets all sit down, and starts.
     pub(crate) async fn open(&self, game: u64) -> Result<Vec<Player>, RequestError> {
+        let people = self.seats - self.bots;
         let name = format!("{}-{}-{game}", self.client.name, self.number);
-        let setup = json!({ "game": self.game, "seats": self.seats }).to_string();
+        let bots: Vec<_> = (people..self.seats).map(|seat| json!({ "seat": seat, "level": BOTS })).collect();
+        let setup = json!({ "game": self.game, "seats": self.seats, "bots": bots }).to_string();
         let opened: OpenTable = self.client.ask(&ApiRequest::post("/tables", setup, name)).await?;
-        let observed = Rc::new(Observed::new(opened.table.clone(), self.game.clone(), self.seats.into()));
+        let observed = Rc::new(Observed::new(opened.table.clone(), self.game.clone(), people));
         let mut seats = Vec::new();
-        for number in 0..self.seats {
+        for number in 0..people {
             seats.push(self.join(&observed, number, game).await?);
         }
         let mut start =

@@ -5,7 +5,7 @@ use std::fmt;
 use midway_text::{BAD, FAINT, GOOD, Grid, STRONG, grouped, paint};
 
 use crate::neighbours::NeighbourReports;
-use crate::{GuestWaits, Latency, LoadReport, LogCheck, MemoryUse, SleepingTables};
+use crate::{ClusterReport, GuestWaits, Latency, LoadReport, LogCheck, Longest, MemoryUse, SleepingTables};
 
 /// Faults that are printed; the rest is counted.
 const SHOWN: usize = 20;
@@ -17,6 +17,60 @@ impl fmt::Display for LoadReport {
         }
         self.all_faults().take(SHOWN).try_for_each(|fault| writeln!(f, "  {} {fault}", paint(BAD, "fault")))
     }
+}
+
+impl fmt::Display for ClusterReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = [("cluster", cluster(self)), ("wait", latency(self.wait)), ("log", log(&self.checked))];
+        for (name, text) in lines {
+            writeln!(f, "  {} {text}", paint(FAINT, format!("{name:<10}")))?;
+        }
+        writeln!(f, "\n{}", phases(self))?;
+        for fault in &self.left_out {
+            writeln!(f, "  left out: {} (needs root, and `ip` of iproute2)", fault.name())?;
+        }
+        self.faults.iter().take(SHOWN).try_for_each(|fault| writeln!(f, "  {} {fault}", paint(BAD, "fault")))
+    }
+}
+
+fn cluster(report: &ClusterReport) -> String {
+    format!(
+        "{} servers, {} tables, bots at {} of them, seed {}: {} moves in {:.0} s; {} games begun, {} ended; \
+         servers {:.0} µs a move",
+        report.servers,
+        grouped(report.tables),
+        grouped(report.bot_tables),
+        report.seed,
+        grouped(report.moves),
+        report.seconds,
+        grouped(report.tables_opened),
+        grouped(report.tables_finished),
+        report.server_us_per_move
+    )
+}
+
+/// What came of each fault until the next.
+fn phases(report: &ClusterReport) -> String {
+    let heads = ["", "at", "took", "moves", "streams", "move", "silence", "bot", "errors"];
+    let mut grid = Grid::figures(heads);
+    for phase in &report.faults_survived {
+        let seconds = |time: f64| format!("{time:.1} s");
+        let Longest { move_s, silence_s, bot_s } = phase.longest;
+        let [at, took, wait, silence, bot] = [phase.at, phase.took, move_s, silence_s, bot_s].map(seconds);
+        let [moves, streams] = [phase.moves, phase.reconnects].map(grouped);
+        grid.row([
+            phase.fault.name().into(),
+            at,
+            took,
+            moves,
+            streams,
+            wait,
+            silence,
+            bot,
+            phase.told_errors(),
+        ]);
+    }
+    format!("{grid}\nStreams that were taken up again; the longest wait for a move, for news, for a bot.")
 }
 
 fn lines(report: &LoadReport) -> Vec<(&'static str, String)> {
@@ -56,7 +110,10 @@ fn pace(report: &LoadReport) -> String {
 }
 
 fn waits(report: &LoadReport) -> String {
-    let Latency { p50_ms, p99_ms, p999_ms, longest_ms } = report.wait;
+    latency(report.wait)
+}
+
+fn latency(Latency { p50_ms, p99_ms, p999_ms, longest_ms }: Latency) -> String {
     format!("p50 {p50_ms:.1} ms, p99 {p99_ms:.1} ms, p99.9 {p999_ms:.1} ms, longest {longest_ms:.1} ms")
 }
 

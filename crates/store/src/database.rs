@@ -100,9 +100,10 @@ impl Store {
             // given up here and went through after all.
             let (told, _) = broadcast::channel(KEPT);
             let questions =
-                pools.postgres().map(|pool| Questions { pool: pool.clone(), told: told.downgrade() });
+                pools.postgres().map(|hosts| Questions { hosts: hosts.clone(), told: told.downgrade() });
             let (said, _) = broadcast::channel(KEPT);
-            let servers = pools.postgres().map(|pool| Servers { pool: pool.clone(), told: said.downgrade() });
+            let servers =
+                pools.postgres().map(|hosts| Servers { hosts: hosts.clone(), told: said.downgrade() });
             let told = Told { news: sender, pool: told, servers: said };
             let listener = Some(tokio::spawn(listener.run(told)).abort_handle());
             (Database { pools, file: None, listener, questions, servers }, start(ledger, None))
@@ -166,6 +167,14 @@ impl Store {
     /// The tournaments. Only a database keeps them.
     pub fn tournaments(&self) -> Tournaments {
         Tournaments(self.backing().pools().cloned())
+    }
+
+    /// Whether the database is reached: a file by reading from it.
+    pub async fn check_reach(&self) -> Result<(), StoreError> {
+        match self.backing().pools() {
+            Some(Pools::Postgres(hosts)) => Ok(hosts.is_reached()?),
+            _ => self.read(TableId(1), 0).await.map(drop),
+        }
     }
 
     /// Questions to thinkers on other machines, where the store is one that they can reach.
@@ -237,7 +246,7 @@ impl Backing for Database {
         Box::pin(async {
             let mut faults = match &self.pools {
                 Pools::Sqlite(pool) => sqlite::check(pool).await?,
-                Pools::Postgres(pool) => postgres::check(pool).await?,
+                Pools::Postgres(hosts) => postgres::check(hosts).await?,
             };
             let gaps = read::gaps(&self.pools).await?;
             faults.extend(gaps.iter().map(|table| format!("entries of table {table} are missing")));

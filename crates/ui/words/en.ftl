@@ -407,6 +407,7 @@ refused-limit = Too much at once. Wait a moment.
 refused-log = The hall can’t save anything right now. Nothing was lost; try again in a moment.
 refused-store = Your browser couldn’t save that: it may have no room left. Nothing saved before is lost. Make room on the device, or save your games as a file, and try again.
 refused-damaged = This table’s log is damaged. You can read it up to here, but not play on.
+refused-newer = This server of the hall is being updated and cannot show what came next. Try again in a moment.
 no-table = There is no such table
 no-table-lead = The link may be incomplete, or the table was never opened.
 no-page = There is no such page

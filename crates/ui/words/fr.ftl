@@ -407,6 +407,7 @@ refused-limit = Trop de demandes à la fois. Patientez un instant.
 refused-log = La salle ne peut rien enregistrer pour l’instant. Rien n’est perdu ; réessayez dans un instant.
 refused-store = Votre navigateur n’a pas pu l’enregistrer : il n’a peut-être plus de place. Rien de ce qui était enregistré n’est perdu. Libérez de la place sur l’appareil, ou enregistrez vos parties dans un fichier, et réessayez.
 refused-damaged = Le journal de cette table est endommagé. On peut le lire jusqu’ici, mais pas continuer la partie.
+refused-newer = Ce serveur est en cours de mise à jour et ne sait pas montrer la suite. Réessaie dans un instant.
 no-table = Cette table n’existe pas
 no-table-lead = Le lien est peut-être incomplet, ou la table n’a jamais été ouverte.
 no-page = Cette page n’existe pas

@@ -419,6 +419,7 @@ refused-limit = Za dużo naraz. Poczekaj chwilę.
 refused-log = Sala nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
 refused-store = Przeglądarka nie mogła tego zapisać: być może brakuje jej miejsca. To, co zapisano wcześniej, nie przepadło. Zwolnij miejsce na urządzeniu albo zapisz swoje partie w pliku i spróbuj ponownie.
 refused-damaged = Zapis tego stołu jest uszkodzony. Można go przeczytać do tego miejsca, ale nie grać dalej.
+refused-newer = Ten serwer jest właśnie aktualizowany i nie umie pokazać, co było dalej. Spróbuj za chwilę.
 no-table = Nie ma takiego stołu
 no-table-lead = Może link jest niepełny albo takiego stołu nigdy nie otwarto.
 no-page = Nie ma takiej strony

@@ -107,6 +107,7 @@ impl From<HallError> for ApiError {
             HallError::Busy => ApiError::unavailable(message),
             HallError::Missing(_) => ApiError::new(StatusCode::CONFLICT, "no-rules", message),
             HallError::Damaged(_) => ApiError::new(StatusCode::CONFLICT, "damaged", message),
+            HallError::Newer(_) => ApiError::unavailable(message),
             HallError::NoHint => ApiError::new(StatusCode::CONFLICT, "no-hint", message),
             HallError::Unavailable(why) => {
                 tracing::warn!(%why, "the log is not available");

@@ -3,6 +3,8 @@
 use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -27,7 +29,8 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 const LONGEST_HEAD: usize = 16 * 1024;
 const FORGET_EVERY: Duration = Duration::from_secs(60);
 
-/// Serves requests until `end`, then ends the streams, lets requests finish and returns.
+/// Serves requests until `end`, and for as long after that as it takes others to turn to another server. Then it ends the
+/// streams, lets requests finish and returns.
 ///
 /// The futures are boxed so that all this is compiled here, as this crate is, and not with the program.
 pub fn serve(
@@ -38,27 +41,39 @@ pub fn serve(
     Box::pin(serve_until(listener, app, end))
 }
 
-async fn serve_until(listener: TcpListener, app: App, mut end: BoxFuture<'static, ()>) -> io::Result<()> {
-    let middleware = Middleware::new(&app);
+async fn serve_until(listener: TcpListener, app: App, end: BoxFuture<'static, ()>) -> io::Result<()> {
     let forgetting = tokio::spawn(forget(app.clone()));
     let mut connections = JoinSet::new();
-    loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            () = &mut end => break,
-            Some(_) = connections.join_next() => continue,
-        };
-        match accepted {
-            Ok((stream, address)) => admit(&app, &middleware, &mut connections, stream, address),
-            // No more files can be opened: some connections must close first.
-            Err(_) => sleep(Duration::from_millis(50)).await,
-        }
-    }
+    accept_until(end, &listener, &app, &mut connections).await;
+    app.0.leaving.store(true, Ordering::Relaxed);
+    accept_until(sleep(app.config().drain), &listener, &app, &mut connections).await;
     drop(listener);
     app.0.closing.send_replace(true);
     let _ = timeout(LAST_WORDS, async { while connections.join_next().await.is_some() {} }).await;
     forgetting.abort();
     Ok(())
+}
+
+async fn accept_until(
+    end: impl Future<Output = ()>,
+    listener: &TcpListener,
+    app: &App,
+    connections: &mut JoinSet<()>,
+) {
+    let middleware = Middleware::new(app);
+    let mut end = pin!(end);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut end => return,
+            Some(_) = connections.join_next() => continue,
+        };
+        match accepted {
+            Ok((stream, address)) => admit(app, &middleware, connections, stream, address),
+            // No more files can be opened: some connections must close first.
+            Err(_) => sleep(Duration::from_millis(50)).await,
+        }
+    }
 }
 
 /// Connections beyond the limit are hung up on: an answer would cost more than it is worth.

@@ -1,6 +1,9 @@
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 #[cfg(not(target_family = "wasm"))]
 use std::sync::{OnceLock, atomic::AtomicU64};
+#[cfg(not(target_family = "wasm"))]
+use std::time::Duration;
 
 use axum::http::HeaderMap;
 use midway_hall::{Archive, Hall, TableId};
@@ -29,6 +32,9 @@ pub struct Config {
     pub limits: Limits,
     /// Makes the span of a request part of the trace that a proxy has begun. It is asked where the proxy is trusted.
     pub continue_trace: Option<fn(&tracing::Span, &HeaderMap)>,
+    /// How long a server that is told to end goes on as before, but not ready, so that a proxy turns to another.
+    #[cfg(not(target_family = "wasm"))]
+    pub drain: Duration,
     /// Whether this is the hall inside the reader's own browser.
     pub pocket: bool,
     /// The hall for browsers, to be handed out as soon as it is there.
@@ -58,6 +64,8 @@ pub(crate) struct AppState {
     pub(crate) pictures: Pictures,
     #[cfg(not(target_family = "wasm"))]
     pub(crate) day: DayDrawn,
+    /// True from the moment when the server is told to end: whoever sends it requests should look for another.
+    pub(crate) leaving: AtomicBool,
     /// True once the server is shutting down: streams end with it.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -103,6 +111,7 @@ impl AppState {
             metrics: Metrics::default(),
             assets: Assets::new(&config.prefix, hall.library()),
             study: Study::default(),
+            leaving: AtomicBool::new(false),
             closing: watch::Sender::new(false),
             #[cfg(not(target_family = "wasm"))]
             notices: None,

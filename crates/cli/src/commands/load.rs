@@ -39,10 +39,20 @@ pub(crate) fn run(Args { plan, json }: &Args) -> Result<(), Failure> {
         let _ = tokio::signal::ctrl_c().await;
     });
     let progress = Progress::default();
+    if plan.cluster.is_some() {
+        let report = midway_load::cluster(plan, &program, seed, interrupted, &|far| progress.show(far))?;
+        progress.end();
+        out::report(&report, *json)?;
+        return found(report.faults.len());
+    }
     let report = midway_load::run(plan, &program, seed, interrupted, &|far| progress.show(far))?;
     progress.end();
     out::report(&report, *json)?;
-    match report.all_faults().count() {
+    found(report.all_faults().count())
+}
+
+fn found(faults: usize) -> Result<(), Failure> {
+    match faults {
         0 => Ok(()),
         faults => Err(Failure::Found(format!("{faults} faults"))),
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use midway_catalog::Library;
 use midway_hall::{Deed, Hall, HallError, Keys, TableId, audit};
-use midway_store::Store;
+use midway_store::{Append, NewEntry, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor};
 
@@ -60,4 +60,25 @@ async fn a_check_names_the_damaged_entry() {
     let audit = audit(&store, &Arc::new(Library::standard())).await.unwrap();
     let [fault] = &audit.faults[..] else { panic!("{:?}", audit.faults) };
     assert!(fault.starts_with(&format!("table {table}: entry {BAD} ")), "{fault}");
+}
+
+/// Writes an entry of a kind that this version does not know.
+async fn let_a_newer_version_write(folder: &Path, table: TableId) {
+    let store = Store::open(&url(folder)).await.unwrap();
+    let number = store.read(table, 0).await.unwrap().len() as u64;
+    let entry = NewEntry { at: 1893, body: r#"{"at":1893,"t":"swapped","seat":0}"#.to_owned() };
+    store.append(Append::new(table, number, vec![entry])).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_newer_version_wrote_is_refused_and_not_called_damage() {
+    let folder = tempfile::tempdir().unwrap();
+    let older = hall(&url(folder.path())).await;
+    let (table, keys) = begun(&older, "worlds-fair", 2).await;
+    let known = older.look(table, midway_hall::Table::entries).await.unwrap();
+    let_a_newer_version_write(folder.path(), table).await;
+    let refused = older.act(table, Keys::one(Some(keys[0])), None, &Deed::Say { text: "hello".into() }).await;
+    assert!(matches!(refused, Err(HallError::Newer(number)) if number == known), "{refused:?}");
+    // What was before it can be read.
+    assert_eq!(older.look(table, midway_hall::Table::entries).await.unwrap(), known);
 }

@@ -1,7 +1,10 @@
 //! What servers over one database know of each other's people.
 
+use std::time::Duration;
+
 use midway_hall::Secret;
 use midway_store::{PrivatePostgres, Store, TableId};
+use tokio::time::sleep;
 
 use crate::scene::{hall, hall_over};
 
@@ -24,6 +27,11 @@ async fn who_watches_through_another_server_is_present() {
     assert!(here.is_present_anywhere(TABLE, "Ada").await);
     assert!(!there.is_present_anywhere(TABLE, "Bob").await);
     assert!(!there.is_present_anywhere(TableId(78), "Ada").await);
+    let _visitor = here.view(TABLE, "192.0.2.1".into());
+    while there.viewers(TABLE) != 1 {
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(here.viewers(TABLE), 1);
     drop(ada);
     assert!(!there.is_present_anywhere(TABLE, "Ada").await);
 }

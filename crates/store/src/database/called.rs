@@ -31,18 +31,19 @@ impl CalledRows {
         now: i64,
         until: i64,
     ) -> Result<bool, StoreError> {
-        with_pool!(self.pools()?, pool => {
+        Ok(with_pool!(self.pools()?, pool => {
             sqlx::query(SWEEP).bind(now).execute(pool).await?;
-            let mut work = pool.begin().await?;
+            let (mut work, mut all) = (pool.begin().await?, true);
             for likeness in likenesses {
                 let query = sqlx::query(CLAIM).bind(likeness.as_str()).bind(owner).bind(now).bind(until);
-                if query.execute(&mut *work).await?.rows_affected() == 0 {
-                    return Ok(false);
-                }
+                all = all && query.execute(&mut *work).await?.rows_affected() > 0;
             }
-            work.commit().await?;
-        });
-        Ok(true)
+            // Otherwise none is claimed.
+            if all {
+                work.commit().await?;
+            }
+            all
+        }))
     }
 
     /// Whose a name is now.

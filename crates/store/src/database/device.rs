@@ -77,7 +77,9 @@ impl DeviceRows {
 
     /// Adds a device, unless it is there already.
     pub async fn add(&self, row: &DeviceRow) -> Result<(), StoreError> {
-        with_pool!(self.pools()?, pool => drop(add!(row, pool)));
+        with_pool!(self.pools()?, pool => {
+            add!(row, pool);
+        });
         Ok(())
     }
 

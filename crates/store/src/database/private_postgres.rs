@@ -1,6 +1,8 @@
+mod standby;
+
 use std::fs::{self, Permissions};
 use std::io::{self, BufRead, BufReader, Write};
-use std::net::TcpListener;
+use std::net::{IpAddr, Ipv4Addr, TcpListener};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -19,7 +21,7 @@ const START: Duration = Duration::from_secs(60);
 /// Runs the server until standard input closes, then cleans up. So the server ends with the process that started it,
 /// however that one ends.
 const WATCH: &str = r#"
-"$1/postgres" -D "$2/data" -c port="$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
+"$1/postgres" -D "$2/data" -c port="$3" -c listen_addresses="$4" -c unix_socket_directories= \
     >>"$2/log" 2>&1 </dev/null &
 echo $!
 read -r word
@@ -37,9 +39,12 @@ pub struct PrivatePostgres {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
+    /// Where it listens.
+    addresses: String,
     account: Option<Account>,
     databases: AtomicU32,
     watch: Option<Watch>,
+    is_frozen: bool,
 }
 
 /// Why there is no private PostgreSQL.
@@ -62,17 +67,32 @@ struct Watch {
 
 impl PrivatePostgres {
     pub fn start() -> Result<Self, NoPostgres> {
-        let mut postgres = Self {
+        Self::start_at(&[])
+    }
+
+    /// One that others can reach as well, at these addresses of this machine.
+    pub fn start_at(addresses: &[IpAddr]) -> Result<Self, NoPostgres> {
+        let mut postgres = Self::prepare(addresses)?;
+        postgres.create_cluster()?;
+        postgres.run()?;
+        Ok(postgres)
+    }
+
+    /// A folder, and nothing in it.
+    fn prepare(addresses: &[IpAddr]) -> Result<Self, NoPostgres> {
+        let all = [Ipv4Addr::LOCALHOST.into()].into_iter().chain(addresses.iter().copied());
+        let addresses = all.map(|address: IpAddr| address.to_string()).collect::<Vec<_>>().join(",");
+        let postgres = Self {
             programs: programs()?,
             folder: std::env::temp_dir().join(format!("midway-postgres-{}", TableId::random())),
             port: free_port().map_err(because("no port is free"))?,
+            addresses,
             account: account()?,
             databases: AtomicU32::new(0),
             watch: None,
+            is_frozen: false,
         };
         postgres.create_folder().map_err(because("its folder cannot be made"))?;
-        postgres.create_cluster()?;
-        postgres.run()?;
         Ok(postgres)
     }
 
@@ -86,16 +106,23 @@ impl PrivatePostgres {
     }
 
     pub fn url(&self, database: &str) -> String {
-        format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}", self.port)
+        Self::url_over(&[format!("127.0.0.1:{}", self.port)], database)
+    }
+
+    /// The URL of a database on several hosts.
+    pub fn url_over(hosts: &[String], database: &str) -> String {
+        format!("postgres://{USER}:{PASSWORD}@{}/{database}", hosts.join(","))
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Kills all of the server's processes, as a power cut that spares the disk would.
     pub fn kill(&mut self) -> Result<(), NoPostgres> {
         let Some(mut watch) = self.watch.take() else { return Ok(()) };
-        // The parent would restart children that die, so it goes first.
-        let processes = [vec![watch.server], children(watch.server)].concat();
-        let numbers: Vec<String> = processes.iter().map(u32::to_string).collect();
-        finish(Command::new("sh").arg("-c").arg(format!("kill -9 {} || true", numbers.join(" "))))?;
+        watch.signal("KILL")?;
+        self.is_frozen = false;
         watch.leave().map_err(because("its watch does not end"))
     }
 
@@ -121,7 +148,14 @@ impl PrivatePostgres {
         initdb.args(["-U", USER, "-A", "scram-sha-256", "-E", "UTF8", "--locale=C", "--no-sync"]);
         initdb.arg("-D").arg(self.folder.join("data"));
         initdb.arg("--pwfile").arg(self.folder.join("password"));
-        finish(&mut initdb)
+        finish(&mut initdb)?;
+        self.let_neighbours_in().map_err(because("its settings cannot be written"))
+    }
+
+    /// Where it listens for others than this machine, those may come who are on the same network.
+    fn let_neighbours_in(&self) -> io::Result<()> {
+        let mut rules = fs::File::options().append(true).open(self.folder.join("data/pg_hba.conf"))?;
+        writeln!(rules, "host all all samenet scram-sha-256\nhost replication all samenet scram-sha-256")
     }
 
     fn run(&mut self) -> Result<(), NoPostgres> {
@@ -142,7 +176,8 @@ impl PrivatePostgres {
 
     fn watch(&self) -> io::Result<Watch> {
         let mut shell = self.command(Path::new("sh"));
-        shell.args(["-c", WATCH, "watch"]).arg(&self.programs).arg(&self.folder).arg(self.port.to_string());
+        shell.args(["-c", WATCH, "watch"]).arg(&self.programs).arg(&self.folder);
+        shell.arg(self.port.to_string()).arg(&self.addresses);
         let mut shell = shell.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         if let Some(output) = shell.stdout.take() {
@@ -178,6 +213,10 @@ impl PrivatePostgres {
 
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
+        if self.is_frozen {
+            // It would not hear that it is to end.
+            let _ = self.kill();
+        }
         if let Some(mut watch) = self.watch.take() {
             drop(watch.shell.stdin.take());
             let _ = watch.shell.wait();
@@ -187,6 +226,14 @@ impl Drop for PrivatePostgres {
 }
 
 impl Watch {
+    /// Sends a signal to all processes of the server. The parent would restart children that die, so it goes first.
+    fn signal(&self, signal: &str) -> Result<(), NoPostgres> {
+        let processes = [vec![self.server], children(self.server)].concat();
+        let numbers: Vec<String> = processes.iter().map(u32::to_string).collect();
+        let send = format!("kill -{signal} {} || true", numbers.join(" "));
+        finish(Command::new("sh").arg("-c").arg(send)).map(drop)
+    }
+
     /// Ends the watch and leaves the folder in place.
     fn leave(&mut self) -> io::Result<()> {
         if let Some(mut input) = self.shell.stdin.take() {
@@ -250,11 +297,12 @@ fn is_alive(process: u32) -> bool {
     stat.rsplit_once(") ").is_some_and(|(_, state)| !state.starts_with('Z'))
 }
 
-fn finish(command: &mut Command) -> Result<(), NoPostgres> {
+/// Runs a program to its end; what it says.
+fn finish(command: &mut Command) -> Result<String, NoPostgres> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(because(&program))?;
     if output.status.success() {
-        return Ok(());
+        return Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned());
     }
     Err(NoPostgres(format!("{program}: {}", String::from_utf8_lossy(&output.stderr).trim())))
 }

@@ -1,10 +1,11 @@
 use std::time::Duration;
 
-use sqlx::PgPool;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, timeout};
 
+use super::pools::with_primary;
+use super::postgres::Hosts;
 use crate::error::StoreError;
 
 /// The PostgreSQL channel on which thinkers hear that something is asked.
@@ -20,7 +21,7 @@ const LOOK: Duration = Duration::from_secs(1);
 /// Questions to thinkers on other machines. Only PostgreSQL has them. Clones are the same.
 #[derive(Debug, Clone)]
 pub struct Questions {
-    pub(super) pool: PgPool,
+    pub(super) hosts: Hosts,
     /// Weak, as the listener of the store is to end with it.
     pub(super) told: broadcast::WeakSender<PoolNews>,
 }
@@ -65,7 +66,7 @@ impl Questions {
         // From here on, so that no answer is missed.
         let mut news = self.news();
         let ask = sqlx::query_as(ASK).bind(body).bind(patience.as_secs_f64()).bind(ASKED);
-        let (id, _): (i64, String) = ask.fetch_one(&self.pool).await?;
+        let (id, _): (i64, String) = with_primary!(self.hosts, pool => ask.fetch_one(pool).await?);
         match timeout(patience, self.wait(id, &mut news)).await {
             Ok(Ok(Some(put))) => Ok(put),
             _ => self.withdraw(id).await,
@@ -79,7 +80,8 @@ impl Questions {
             if let Some(put) = self.found(ANSWER_TO, id).await? {
                 return Ok(Some(put));
             }
-            match sqlx::query_as(LOOK_AT).bind(id).fetch_optional(&self.pool).await? {
+            let look = sqlx::query_as(LOOK_AT).bind(id);
+            match with_primary!(self.hosts, pool => look.fetch_optional(pool).await?) {
                 Some((true,)) => free_since = Instant::now(),
                 Some((false,)) if free_since.elapsed() < FREE => {}
                 _ => return Ok(None),
@@ -94,14 +96,15 @@ impl Questions {
     }
 
     async fn found(&self, how: &'static str, id: i64) -> Result<Option<Put>, StoreError> {
+        let find = sqlx::query_as(how).bind(id);
         let row: Option<(Option<String>, i32)> =
-            sqlx::query_as(how).bind(id).fetch_optional(&self.pool).await?;
+            with_primary!(self.hosts, pool => find.fetch_optional(pool).await?);
         Ok(row.map(|(answer, lapsed)| Put { answer, lapsed: usize::try_from(lapsed).unwrap_or(0) }))
     }
 
     /// Deletes what nobody waits for any more.
     pub async fn sweep(&self) -> Result<(), StoreError> {
-        sqlx::query(SWEEP).execute(&self.pool).await?;
+        with_primary!(self.hosts, pool => sqlx::query(SWEEP).execute(pool).await.map(drop)?);
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
 use crate::chain::Link;
-use crate::database::pools::{Pools, with_pool};
+use crate::database::pools::{Pools, with_pool, with_primary};
 use crate::error::StoreError;
 use crate::news::News;
 use crate::read::MAX_PAGE;
@@ -124,15 +124,15 @@ impl Store {
                 }
                 Ok(changed)
             }
-            Pools::Postgres(pool) => {
+            Pools::Postgres(hosts) => Ok(with_primary!(hosts, pool => {
                 let mut work = pool.begin().await?;
                 let changed = in_postgres(&mut work, table, make).await?;
                 if changed {
                     super::postgres::tell_changed(&mut work, table).await?;
                 }
                 work.commit().await?;
-                Ok(changed)
-            }
+                changed
+            })),
         }
     }
 

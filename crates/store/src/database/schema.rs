@@ -1,3 +1,4 @@
+use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{Error as SqlError, SqlSafeStr};
 
@@ -79,9 +80,34 @@ pub(crate) fn refused(
     }
 }
 
+/// Whether a step could not have a lock in time.
+pub(crate) fn is_locked(error: &MigrateError) -> bool {
+    let (MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) = error else {
+        return false;
+    };
+    error.as_database_error().and_then(DatabaseError::code).is_some_and(|code| code == "55P03")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The last version whose steps took something away.
+    const ADDITIVE_SINCE: i64 = 6;
+
+    /// A server of an earlier version goes on beside one that has brought the schema up to date.
+    #[test]
+    fn a_step_takes_nothing_away_that_an_older_server_uses() {
+        let adds = ["CREATE TABLE", "CREATE UNLOGGED TABLE", "CREATE INDEX"];
+        for (version, name, sql) in SQLITE.iter().chain(POSTGRES).filter(|step| step.0 > ADDITIVE_SINCE) {
+            let lines = sql.lines().filter(|line| !line.trim_start().starts_with("--"));
+            let text: Vec<&str> = lines.map(|line| line.split(" --").next().unwrap_or_default()).collect();
+            let text = text.join("\n");
+            for statement in text.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {
+                assert!(adds.iter().any(|add| statement.starts_with(add)), "{version} {name}: {statement}");
+            }
+        }
+    }
 
     #[test]
     fn both_databases_have_the_same_versions() {

@@ -1,7 +1,8 @@
-use sqlx::PgPool;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
+use super::pools::with_primary;
+use super::postgres::Hosts;
 use crate::error::StoreError;
 
 /// The PostgreSQL channel on which the servers of a hall speak to each other.
@@ -10,7 +11,7 @@ pub(super) const SERVERS: &str = "midway_servers";
 /// The servers over one store, to speak to. Only PostgreSQL has more than one that hear each other. Clones are the same.
 #[derive(Debug, Clone)]
 pub struct Servers {
-    pub(super) pool: PgPool,
+    pub(super) hosts: Hosts,
     /// Weak, as the listener of the store is to end with it.
     pub(super) told: broadcast::WeakSender<String>,
 }
@@ -18,7 +19,8 @@ pub struct Servers {
 impl Servers {
     /// Says something to all servers, this one included. Whoever is cut off does not hear it later.
     pub async fn say(&self, what: &str) -> Result<(), StoreError> {
-        sqlx::query("SELECT pg_notify($1, $2)").bind(SERVERS).bind(what).execute(&self.pool).await?;
+        let say = sqlx::query("SELECT pg_notify($1, $2)").bind(SERVERS).bind(what);
+        with_primary!(self.hosts, pool => say.execute(pool).await.map(drop)?);
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 use sqlx::{Postgres, QueryBuilder, Sqlite};
 
-use crate::database::pools::{Pools, with_pool};
+use crate::database::pools::{Pools, with_pool, with_primary};
 use crate::error::StoreError;
 
 /// Somebody who waits for a game.
@@ -104,7 +104,9 @@ impl WaitingRows {
     ) -> Result<bool, StoreError> {
         Ok(match self.pools()? {
             Pools::Sqlite(pool) => claim!(Sqlite, pool, owners, party, now, until),
-            Pools::Postgres(pool) => claim!(Postgres, pool, owners, party, now, until),
+            Pools::Postgres(hosts) => {
+                with_primary!(hosts, pool => claim!(Postgres, pool, owners, party, now, until))
+            }
         })
     }
 

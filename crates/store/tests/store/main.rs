@@ -12,6 +12,7 @@ mod crash;
 mod damage;
 mod devices;
 mod endings;
+mod failover;
 mod home;
 mod lost_answers;
 mod manners;

@@ -1,8 +1,11 @@
+use std::time::{Duration, Instant};
+
 use midway_store::{Append, Change, Delivery, Due, IndexPage, IndexQuery, IndexRow, IndexStage, Store};
 use midway_store::{ChannelId, StoreError, TableId};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, raw_sql};
+use tokio::time::sleep;
 
 use crate::home::{Home, append, bodies};
 
@@ -205,6 +208,32 @@ async fn what_nobody_uses_any_more_is_gone() {
         assert!(sqlite_at(&file).await.execute(query).await.is_err(), "{query}");
         assert!(postgres_at(&server).await.execute(query).await.is_err(), "{query}");
     }
+}
+
+/// An older server writes, a backup reads, and a newer server brings the schema up to date.
+#[tokio::test]
+async fn a_step_that_has_to_wait_keeps_no_other_server_waiting() {
+    let home = Home::postgres();
+    raw_sql(POSTGRES.until(5)).execute(&mut postgres_at(&home).await).await.unwrap();
+    let (mut backup, mut older) = (postgres_at(&home).await, postgres_at(&home).await);
+    backup.execute("BEGIN; LOCK TABLE entry IN ACCESS SHARE MODE").await.unwrap();
+    let writes = async {
+        let began = Instant::now();
+        for number in 0.. {
+            if began.elapsed() > Duration::from_secs(3) {
+                break;
+            }
+            let write = format!("INSERT INTO entry VALUES (8, {number}, 1893, 'an old entry')");
+            let at = Instant::now();
+            older.execute(AssertSqlSafe(write)).await.unwrap();
+            // The step gives up after two seconds.
+            assert!(at.elapsed() < Duration::from_secs(10), "{:?}", at.elapsed());
+            sleep(Duration::from_millis(50)).await;
+        }
+        backup.execute("COMMIT").await.unwrap();
+    };
+    let (store, ()) = tokio::join!(home.open(), writes);
+    assert!(bodies(&store, TableId(8)).await.len() > 3);
 }
 
 const STEP_99: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \

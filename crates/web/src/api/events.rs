@@ -2,9 +2,8 @@ use std::convert::Infallible;
 use std::io::Write;
 use std::time::Duration;
 
-use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream;
@@ -20,7 +19,7 @@ use crate::metrics::count;
 use crate::middleware::Visit;
 use crate::pages::known;
 use crate::state::App;
-use crate::{json, query};
+use crate::{live, query};
 
 /// How often a silent stream sends a heartbeat.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -29,7 +28,8 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 ///
 /// An event says where the table stands, not what happened, so missing one loses nothing. Its id is the number of the
 /// last entry; a stream that is resumed with `Last-Event-ID` or `after` begins with an event only if there is something
-/// new.
+/// new. When a stream ends, as it does if its server is restarted, `retry` says how many milliseconds to wait before it is
+/// resumed.
 #[utoipa::path(get, path = "/api/v1/tables/{t}/events", tag = "play", security((), ("key" = [])),
     params(
         ("t" = String, Path),
@@ -68,12 +68,7 @@ pub(crate) async fn follow(
         _present: present,
         _viewing: viewing,
     };
-    let body = Body::from_stream(stream::unfold(stream, Stream::next));
-    let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
-    // nginx would otherwise buffer the stream.
-    let unbuffered = HeaderName::from_static("x-accel-buffering");
-    response.headers_mut().insert(unbuffered, HeaderValue::from_static("no"));
-    Ok(response)
+    Ok(live::answer(stream::unfold(stream, Stream::next)))
 }
 
 fn asked(uri: &Uri, headers: &HeaderMap) -> Result<(bool, Option<u64>), ApiError> {

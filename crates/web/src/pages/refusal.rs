@@ -18,6 +18,7 @@ pub(super) fn say(words: &Words, error: &HallError) -> String {
         HallError::Missing(missing) => super::archive::missing(words, missing),
         HallError::Unavailable(_) => words.say(UNAVAILABLE),
         HallError::Damaged(_) => words.say("refused-damaged"),
+        HallError::Newer(_) => words.say("refused-newer"),
         HallError::NoHint | HallError::Broken(_) => words.say("refused-other"),
     }
 }

@@ -2,7 +2,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::Markup;
 use midway_game::{AnyMatch, Hint, Seat, Turn, Viewer, places};
-use midway_hall::{Chair, Ears, HallError, Motion, SeatRating, Stage, Table, TableId, Why};
+use midway_hall::{Chair, Corrupt, Ears, HallError, Motion, SeatRating, Stage, Table, TableId, Why};
 use midway_ui::page::{
     After, Asks, ChairPanel, ChatLine, CoverPage, Frame, HintLine, MotionPanel, Pick, Preview, RatingFigure,
     Replay, ScoreSheet, SealedTable, TablePage, cover_page, table_page,
@@ -223,7 +223,8 @@ impl TableContext<'_> {
             let told = [("name", names[seat.index()].as_str().into()), ("ask", drawn.ask.as_str().into())];
             drawn.ask = words.with("ask-by-name", told);
         }
-        let damaged = table.damage().map(|_| self.frame.say("refused-damaged"));
+        let why = |damage: &Corrupt| if damage.newer { "refused-newer" } else { "refused-damaged" };
+        let damaged = table.damage().map(|damage| self.frame.say(why(damage)));
         let ratings = (0..names.len()).map(|seat| extra.rating(seat)).collect();
         let (refused, chat) = (extra.refused.or(damaged), chat(table, &extra.ears));
         let hints = extra.hints.into_iter().map(|hint| hint_line(self.board, game, &look, hint)).collect();

@@ -15,6 +15,25 @@ fn it_says_that_it_lives_and_is_ready() {
 }
 
 #[test]
+fn a_server_that_is_told_to_end_is_not_ready_and_answers_until_others_know() {
+    let drain = Duration::from_secs(2);
+    let mut live = Live::with(Plan { config: Config { drain, ..Config::default() }, ..Plan::default() });
+    let party = Party::begun(&live, "worlds-fair", 2);
+    let mut stream = live.client().follow(&format!("{}/events", party.path), &[]);
+    stream.next().unwrap();
+    live.begin_to_close();
+    let began = Instant::now();
+    while live.client().get("/readyz").status == 200 {}
+    assert!(began.elapsed() < drain);
+    live.client().get("/readyz").refused(404, "closing");
+    live.client().get(&party.path).expect(200);
+    // Whoever follows a table is told when to come back, and then the stream ends.
+    while stream.next().is_some() {}
+    assert!(String::from_utf8_lossy(&stream.heard).contains("retry: "));
+    assert!(began.elapsed() >= drain);
+}
+
+#[test]
 fn what_happens_is_counted() {
     let live = Live::open();
     let mut party = Party::begun(&live, "worlds-fair", 2);

@@ -17,6 +17,9 @@ use crate::failure::Failure;
 
 pub(super) const DEFAULT_LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 1893);
 
+/// Three times as long as it takes a proxy to look, usually.
+const DRAIN_BEHIND_PROXY: u64 = 3;
+
 const NOTICES: &str = "Notices (these need --origin)";
 
 /// What can be set by option, by variable or in the file.
@@ -54,6 +57,9 @@ pub(crate) struct Settings {
     /// Believe X-Forwarded-For, which the proxy in front must write
     #[arg(long, env = "MIDWAY_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
     trust_proxy: Option<bool>,
+    /// Seconds for which a server that is told to end goes on, so that a proxy turns to another [default: 3 with --trust-proxy, or else 0]
+    #[arg(long, env = "MIDWAY_DRAIN_SECONDS", value_name = "N")]
+    drain_seconds: Option<u64>,
     /// What to log: error, warn, info, debug (every request) [default: info]
     #[arg(long, env = "MIDWAY_LOG", value_name = "LEVEL")]
     pub(super) log: Option<String>,
@@ -165,12 +171,15 @@ impl Settings {
     }
 
     pub(super) fn web(&self) -> Result<Config, Failure> {
+        let trust_proxy = self.trust_proxy.unwrap_or_default();
+        let drain = self.drain_seconds.unwrap_or(if trust_proxy { DRAIN_BEHIND_PROXY } else { 0 });
         Ok(Config {
             prefix: self.prefix()?,
             origin: self.origin()?,
-            trust_proxy: self.trust_proxy.unwrap_or_default(),
             continue_trace: Some(midway_telemetry::continue_trace),
+            trust_proxy,
             limits: self.limits(),
+            drain: Duration::from_secs(drain),
             pocket: false,
             site: Arc::default(),
             last_backup: None,

@@ -1,12 +1,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::postgres::PgConnection;
 use sqlx::{Connection, Error as SqlError, Postgres, Transaction};
 use tokio::time::timeout;
 
 use super::listener::payloads;
-use super::{CHANNEL, connect, rows};
+use super::{CHANNEL, Hosts, Term, rows};
 use crate::append::Append;
 use crate::fault::Fault;
 use crate::judge::{Heads, Judged, accepted};
@@ -16,8 +16,9 @@ use crate::writer::{Batch, Ledger, last_entry};
 /// The one connection of this process that writes, renewed when it is lost.
 #[derive(Debug)]
 pub(crate) struct PostgresLedger {
-    options: PgConnectOptions,
-    connection: Option<PgConnection>,
+    hosts: Hosts,
+    /// Good for the term that it was made in.
+    connection: Option<(PgConnection, Term)>,
     /// Names this process among the writers.
     writer: u64,
     patience: Duration,
@@ -32,8 +33,8 @@ struct Unsure {
 }
 
 impl PostgresLedger {
-    pub(crate) fn new(options: PgConnectOptions, connection: PgConnection, patience: Duration) -> Self {
-        Self { options, connection: Some(connection), writer: random(), patience, unsure: None }
+    pub(crate) fn new(hosts: Hosts, connection: (PgConnection, Term), patience: Duration) -> Self {
+        Self { hosts, connection: Some(connection), writer: random(), patience, unsure: None }
     }
 
     async fn try_commit(
@@ -60,7 +61,8 @@ impl PostgresLedger {
 
     /// How an earlier attempt at this batch was judged, if that one was committed after all.
     ///
-    /// The locks are held, so an attempt left behind by a dead connection is over.
+    /// The locks are held, so an attempt left behind by a dead connection is over. One that is left behind on a host that is
+    /// the primary no more cannot be committed there: that takes the word of the standby that was promoted.
     async fn settled(
         &mut self,
         work: &mut Transaction<'_, Postgres>,
@@ -99,11 +101,11 @@ impl PostgresLedger {
         Ok(())
     }
 
-    async fn connected(&mut self) -> Result<PgConnection, SqlError> {
-        if let Some(connection) = self.connection.take() {
-            return Ok(connection);
+    async fn connected(&mut self) -> Result<(PgConnection, Term), SqlError> {
+        match self.connection.take().filter(|(_, term)| !term.is_over()) {
+            Some(connection) => Ok(connection),
+            None => self.hosts.connect().await,
         }
-        connect(&self.options).await
     }
 }
 
@@ -111,11 +113,14 @@ impl Ledger for PostgresLedger {
     async fn commit(&mut self, batch: &Batch) -> Result<Vec<Judged>, Fault> {
         let patience = self.patience;
         let attempt = async {
-            let mut connection = self.connected().await?;
-            let judged = self.try_commit(&mut connection, batch).await;
+            let (mut connection, term) = self.connected().await?;
+            let judged = term.unless_over(self.try_commit(&mut connection, batch)).await;
+            let judged = judged.unwrap_or_else(|gone| Err(gone.into()));
             // After an error the connection is dropped, and what is left of the transaction goes with it.
             if judged.is_ok() {
-                self.connection = Some(connection);
+                self.connection = Some((connection, term));
+            } else {
+                self.hosts.doubt();
             }
             judged
         };
@@ -123,7 +128,7 @@ impl Ledger for PostgresLedger {
     }
 
     async fn close(mut self) {
-        if let Some(mut connection) = self.connection.take() {
+        if let Some((mut connection, _)) = self.connection.take() {
             let forget = sqlx::query("DELETE FROM writer WHERE id = $1").bind(self.writer.cast_signed());
             // Everything is written; an error here loses nothing.
             let _ = forget.execute(&mut connection).await;

@@ -1,11 +1,11 @@
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
-use sqlx::{Error as SqlError, PgPool};
+use sqlx::Error as SqlError;
+use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 use tokio::time::{sleep, timeout};
 
-use super::CHANNEL;
+use super::{CHANNEL, Hosts, Term, Watch};
 use crate::database::question::{self, ANSWERED, PoolNews};
 use crate::database::servers::SERVERS;
 use crate::news::News;
@@ -15,15 +15,20 @@ use crate::table::TableId;
 const SILENCE: Duration = Duration::from_secs(15);
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// What it hears of: appends, thinkers, other servers.
+const CHANNELS: [&str; 3] = [CHANNEL, ANSWERED, SERVERS];
+
 /// How many tables fit into one notification, which may have up to 8000 bytes.
 const TOLD_AT_ONCE: usize = 200;
 
 /// Hears what this process and others have appended.
 #[derive(Debug)]
 pub(crate) struct Listener {
-    /// Has one connection.
-    pool: PgPool,
+    hosts: Hosts,
     ears: PgListener,
+    /// As long as this host is the primary, nothing is told elsewhere.
+    term: Term,
+    _watch: Watch,
 }
 
 /// Whom it tells what it hears.
@@ -35,20 +40,17 @@ pub(crate) struct Told {
 }
 
 impl Listener {
-    pub(super) async fn start(options: &PgConnectOptions) -> Result<Self, SqlError> {
-        let pool = PgPoolOptions::new()
-            .max_connections(1)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .connect_lazy_with(options.clone());
-        let ears = listen(&pool).await?;
-        Ok(Self { pool, ears })
+    /// Hears from now on, and keeps watch over the hosts.
+    pub(super) async fn start(hosts: &Hosts) -> Result<Self, SqlError> {
+        let (ears, term) = hosts.listen(CHANNELS).await?;
+        Ok(Self { hosts: hosts.clone(), ears, term, _watch: hosts.watch() })
     }
 
     pub(crate) async fn run(mut self, told: Told) {
         loop {
             self.hear(&told).await;
-            self.ears = self.listen_again().await;
+            self.hosts.doubt();
+            (self.ears, self.term) = self.listen_again().await;
             // Not before: whoever read again before anyone listens would miss what comes in between.
             tell(&told.news, News::Gap);
             tell(&told.pool, PoolNews::Gap);
@@ -58,7 +60,9 @@ impl Listener {
     /// Passes on what it hears until the connection is lost.
     async fn hear(&mut self, told: &Told) {
         loop {
-            match timeout(SILENCE, self.ears.try_recv()).await {
+            let heard = self.term.unless_over(timeout(SILENCE, self.ears.try_recv())).await;
+            let Ok(heard) = heard else { return };
+            match heard {
                 Ok(Ok(Some(word))) => told.pass_on(word.channel(), word.payload()),
                 Ok(_) => return,
                 Err(_) if self.is_alive().await => {}
@@ -72,9 +76,9 @@ impl Listener {
         matches!(timeout(SILENCE, question).await, Ok(Ok(_)))
     }
 
-    async fn listen_again(&self) -> PgListener {
+    async fn listen_again(&self) -> (PgListener, Term) {
         loop {
-            if let Ok(Ok(ears)) = timeout(SILENCE, listen(&self.pool)).await {
+            if let Ok(Ok(ears)) = timeout(SILENCE, self.hosts.listen(CHANNELS)).await {
                 return ears;
             }
             sleep(PAUSE).await;
@@ -95,13 +99,6 @@ impl Told {
 fn tell<T>(told: &broadcast::Sender<T>, news: T) {
     // There may be nobody listening.
     let _ = told.send(news);
-}
-
-async fn listen(pool: &PgPool) -> Result<PgListener, SqlError> {
-    let mut ears = PgListener::connect_with(pool).await?;
-    ears.eager_reconnect(false);
-    ears.listen_all([CHANNEL, ANSWERED, SERVERS]).await?;
-    Ok(ears)
 }
 
 /// What goes over the channel: the last entry of each table that has grown.

@@ -1,9 +1,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream;
@@ -13,8 +11,8 @@ use tokio::sync::watch;
 
 use super::id;
 use crate::error::ApiError;
-use crate::json;
 use crate::limits::Slot;
+use crate::live;
 use crate::pages::reader::Reader;
 use crate::state::App;
 
@@ -35,12 +33,7 @@ pub(in crate::pages) async fn follow(
     let closing = app.0.closing.subscribe();
     let present = app.hall().look_on(id, reader.person.owner());
     let stream = Stream { app, reader, id, told: None, number: 0, closing, _slot: slot, _present: present };
-    let body = Body::from_stream(stream::unfold(stream, Stream::next));
-    let mut response = json::answer(StatusCode::OK, "text/event-stream", body);
-    // nginx would otherwise buffer the stream.
-    let unbuffered = HeaderName::from_static("x-accel-buffering");
-    response.headers_mut().insert(unbuffered, HeaderValue::from_static("no"));
-    Ok(response)
+    Ok(live::answer(stream::unfold(stream, Stream::next)))
 }
 
 /// What a page shows: it is told when this changes.
