@@ -109,6 +109,8 @@ async fn converse(
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
         .max_buf_size(LONGEST_HEAD)
+        // What is written in one piece costs less than a list of pieces.
+        .writev(false)
         .serve_connection(TokioIo::new(stream), service(middleware, visit, handover.clone()));
     let mut closing = app.0.closing.subscribe();
     let mut last = false;
