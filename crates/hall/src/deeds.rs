@@ -25,7 +25,7 @@ impl Table {
     /// again.
     pub fn act(&mut self, who: Who, key: Option<&str>, deed: Deed, now: Time) -> Result<Done, Refused> {
         let key = key.map(|key| format!("{who}:{key}"));
-        if let Some(&(number, revision)) = key.as_ref().and_then(|key| self.requests.get(key)) {
+        if let Some((number, revision)) = key.as_ref().and_then(|key| self.requests.find(key)) {
             return Ok(Done::Already(number, revision));
         }
         let now = self.time_of_entry(now);

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use midway_ratings::{Contestant, GameKey, RatedGame, RatedSeat};
 use midway_store::EndingRow;
 use serde::{Deserialize, Serialize};
@@ -52,7 +54,8 @@ pub enum Sitter {
 /// Follows the entries of a table, to know in the end how its game went.
 #[derive(Clone, Debug)]
 pub(crate) struct Chronicle {
-    setup: Setup,
+    /// The table has the same.
+    pub(crate) setup: Arc<Setup>,
     began: Time,
     choices: u32,
     seats: Vec<SeatStory>,
@@ -84,7 +87,7 @@ impl Chronicle {
         let Event::Opened { setup, .. } = &entry.event else { return None };
         let seats = vec![SeatStory::default(); usize::from(setup.seats)];
         Some(Chronicle {
-            setup: setup.clone(),
+            setup: Arc::new(setup.clone()),
             began: entry.at,
             choices: 0,
             seats,
@@ -231,7 +234,10 @@ impl Chronicle {
             })
         };
         let seats = self.seats.iter().zip(scores).map(seat).collect::<Option<Vec<_>>>()?;
-        Some((*at, Ending { setup: self.setup.clone(), began: self.began, choices: self.choices, seats }))
+        Some((
+            *at,
+            Ending { setup: self.setup.as_ref().clone(), began: self.began, choices: self.choices, seats },
+        ))
     }
 
     /// Marks say only which of them are equal: the first seat with one stands for all.

@@ -1,5 +1,6 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
@@ -271,7 +272,7 @@ impl Hall {
                 Err(refused) => {
                     *slot = Some(Arc::new(table));
                     // The caller may know more than we do, from another process over the same log.
-                    if sure || !self.catch_up(&room, &mut slot).await? {
+                    if sure || !self.reading_on(&room, &mut slot).await? {
                         return Err(refused);
                     }
                     sure = true;
@@ -334,7 +335,7 @@ impl Hall {
         let mut slot = room.table.lock().await;
         let table = self.fresh(&room, &mut slot).await?;
         if table.viewer(keys).is_err() {
-            self.catch_up(&room, &mut slot).await?;
+            self.reading_on(&room, &mut slot).await?;
         }
         show(slot.as_ref().ok_or(HallError::NoTable)?, at)
     }
@@ -395,7 +396,7 @@ impl Hall {
         let known = slot.as_ref().map_or(0, |table| table.entries());
         let is_whole = slot.as_ref().is_none_or(|table| table.damage.is_none());
         if slot.is_none() || (is_whole && *room.grown.borrow() >= known) {
-            self.catch_up(room, slot).await?;
+            self.reading_on(room, slot).await?;
         }
         let table = slot.as_ref().ok_or(HallError::NoTable)?;
         room.grew(table.entries() - 1);
@@ -407,8 +408,17 @@ impl Hall {
         if let Some(table) = slot.take().and_then(Arc::into_inner) {
             return Ok(table);
         }
-        self.catch_up(room, slot).await?;
+        self.reading_on(room, slot).await?;
         slot.take().and_then(Arc::into_inner).ok_or(HallError::NoTable)
+    }
+
+    /// The same as [`Hall::catch_up`], in memory of its own: it is rare, and whatever waits for it is held for every move.
+    fn reading_on<'a>(
+        &'a self,
+        room: &'a Room,
+        slot: &'a mut Option<Arc<Table>>,
+    ) -> Pin<Box<dyn Future<Output = Result<bool, HallError>> + Send + 'a>> {
+        Box::pin(self.catch_up(room, slot))
     }
 
     /// Reads what is new in the log; whether there was anything.
@@ -428,7 +438,7 @@ impl Hall {
             }
             // Somebody is going through it, or not all of it fits: back to the log.
             *slot = None;
-            return Box::pin(self.catch_up(room, slot)).await;
+            return self.reading_on(room, slot).await;
         }
         let table = Table::rebuild_up_to(self.library(), &entries, damage)?;
         if let Some(damage) = &table.damage {

@@ -54,7 +54,7 @@ impl Hall {
         if !stale || !self.0.store.manners().are_kept() {
             return known;
         }
-        match self.read_house(now).await {
+        match Box::pin(self.read_house(now)).await {
             Ok(decided) => {
                 let decided = Arc::new(decided);
                 self.0.house.keep(Some(now), decided.clone());

@@ -87,7 +87,7 @@ impl Table {
     /// The table's row in the index.
     pub(crate) fn index_row(&self) -> IndexRow {
         let seats = self.chairs.iter().map(SeatNote::from).collect();
-        let note = Note { setup: self.setup.clone(), seats, names: Vec::new() };
+        let note = Note { setup: self.setup().clone(), seats, names: Vec::new() };
         IndexRow {
             stage: match self.stage {
                 Stage::Lobby => IndexStage::Open,

@@ -83,6 +83,7 @@ mod passkey;
 mod passkeys;
 mod past;
 mod person;
+mod played;
 mod pool;
 #[cfg(not(target_family = "wasm"))]
 mod pool_thinker;
@@ -93,6 +94,7 @@ mod queue;
 mod ratings;
 mod rebuild;
 mod recent;
+mod requests;
 #[cfg(not(target_family = "wasm"))]
 mod restore;
 mod results;

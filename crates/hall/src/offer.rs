@@ -118,5 +118,6 @@ fn is_untouched(table: &Table, setup: &Setup) -> bool {
         Body::Draw(_) | Body::Back(_) | Body::Expect(_) => false,
     };
     let tables = table.setup.tables.clone();
-    table.setup == Setup { tables, ..setup.clone() } && !table.played.iter().any(by_person)
+    *table.setup() == Setup { tables, ..setup.clone() }
+        && !table.played.bodies(table.game()).iter().any(by_person)
 }

@@ -224,7 +224,7 @@ impl Asked {
             _ => None,
         };
         let bots = table.chairs.iter().enumerate().filter_map(bot).collect();
-        Ok(Asked { setup: table.setup.clone(), bots, rematch: table.rematch.clone() })
+        Ok(Asked { setup: table.setup().clone(), bots, rematch: table.rematch.clone() })
     }
 }
 

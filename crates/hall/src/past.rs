@@ -41,7 +41,8 @@ impl Table {
         if self.stage != Stage::Over {
             return Err(Refused::NotOver.into());
         }
-        let draws = self.played.iter().filter(|body| matches!(body, Body::Draw(_))).count();
+        let draws =
+            self.played.bodies(self.game()).iter().filter(|body| matches!(body, Body::Draw(_))).count();
         let fair = match verify(self.game.begin_another().as_mut(), &self.record()) {
             Ok(_) => true,
             Err(Unverified::Replay(ReplayError { fault: Fault::Refused { refusal, .. }, .. })) => {

@@ -1,10 +1,10 @@
-use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 use midway_bots::Level;
 use midway_catalog::Library;
 use midway_game::{
-    AnyMatch, Body, Fair, Head, Hex, Line, Missing, Nonce, Record, Seat, SeatSet, Seed, SetupError, Turn,
+    AnyMatch, Fair, Head, Hex, Line, Missing, Nonce, Record, Seat, SeatSet, Seed, SetupError, Turn,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -13,11 +13,13 @@ use thiserror::Error;
 use crate::call::Wait;
 use crate::ending::Chronicle;
 use crate::level::level_named;
+use crate::played::Played;
+use crate::requests::Requests;
 use crate::{Clocks, Entry, Event, KeyHash, Motion, Refused, Setup, SetupRefused, Time, Why};
 
 /// A table, rebuilt from its entries.
 pub struct Table {
-    pub(crate) setup: Setup,
+    pub(crate) setup: Arc<Setup>,
     pub(crate) rules: u32,
     pub(crate) seed: Seed,
     pub(crate) host: KeyHash,
@@ -26,8 +28,7 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) stage: Stage,
     pub(crate) game: Box<dyn AnyMatch>,
-    /// What was played, with the steps that all agreed to take back.
-    pub(crate) played: Vec<Body>,
+    pub(crate) played: Played,
     pub(crate) clocks: Clocks,
     pub(crate) pending: Option<Pending>,
     pub(crate) said: Vec<Said>,
@@ -35,8 +36,7 @@ pub struct Table {
     /// How many entries there are.
     pub(crate) entries: u64,
     pub(crate) last: Time,
-    /// The requests that were done, each with the number of its entry and the revision that followed from it.
-    pub(crate) requests: HashMap<String, (u64, usize)>,
+    pub(crate) requests: Requests,
     /// The seats that have asked a bot what to do.
     pub(crate) assisted: SeatSet,
     /// The seats of bots that are as good as somebody was.
@@ -204,8 +204,9 @@ impl Table {
         let Event::Opened { setup, rules, seed, host, by } = &entry.event else {
             return Err(Refused::NotBegun);
         };
+        let chronicle = Chronicle::begin(entry).ok_or(Refused::NotBegun)?;
         Ok(Table {
-            setup: setup.clone(),
+            setup: chronicle.setup.clone(),
             rules: *rules,
             seed: Hex::parse(seed).map_err(|_| Refused::Nonce)?,
             host: *host,
@@ -213,21 +214,21 @@ impl Table {
             chairs: vec![Chair::Free; usize::from(setup.seats)],
             stage: Stage::Lobby,
             game: library.open(&setup.head(*rules)).map_err(SetupRefused::from)?,
-            played: Vec::new(),
+            played: Played::default(),
             clocks: Clocks::new(setup.clock, setup.seats),
             pending: None,
             said: Vec::new(),
             rematch: None,
             entries: 1,
             last: entry.at,
-            requests: HashMap::new(),
+            requests: Requests::default(),
             assisted: SeatSet::EMPTY,
             waits: vec![None; usize::from(setup.seats)],
             fitted: SeatSet::EMPTY,
             fair: None,
             damage: None,
             host_tag: None,
-            chronicle: Chronicle::begin(entry).ok_or(Refused::NotBegun)?,
+            chronicle,
         })
     }
 
@@ -282,7 +283,7 @@ impl Table {
 
     fn remember(&mut self, entry: &Entry) {
         if let Some(key) = &entry.request {
-            self.requests.insert(key.clone(), (self.entries, self.game.revision()));
+            self.requests.note(key, self.entries, self.game.revision());
         }
     }
 
@@ -449,7 +450,8 @@ impl Table {
         let named = self.chairs.iter().map(Chair::name).enumerate().filter(|(_, name)| !name.is_empty());
         head.names = named.map(|(n, name)| (Seat(n as u8), name)).collect();
         head.seed = (self.stage == Stage::Over).then_some(self.seed);
-        let lines = self.played.iter().cloned().zip(1..).map(|(body, number)| Line { number, body });
+        let lines =
+            self.played.bodies(self.game()).into_iter().zip(1..).map(|(body, number)| Line { number, body });
         Record { head, lines: lines.collect() }
     }
 }

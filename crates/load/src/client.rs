@@ -98,8 +98,13 @@ impl Client {
         *self.stop.borrow()
     }
 
+    /// Becomes true once the load is to stop.
+    pub(crate) fn end(&self) -> watch::Receiver<bool> {
+        self.stop.subscribe()
+    }
+
     pub(crate) async fn stopped(&self) {
-        let mut stop = self.stop.subscribe();
+        let mut stop = self.end();
         // It ends with the client itself.
         let _ = stop.wait_for(|stop| *stop).await;
     }

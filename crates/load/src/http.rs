@@ -1,24 +1,18 @@
 use std::cell::{Cell, RefCell};
-use std::io;
+use std::io::{self, Write};
 use std::time::Duration;
 
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::client::conn::http1::{SendRequest, handshake};
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderValue, RETRY_AFTER};
-use hyper::{Method, Request, Response};
-use hyper_util::rt::TokioIo;
+use hyper::Method;
+use hyper::header::HeaderValue;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
-use tokio::task::spawn_local;
 use tokio::time::timeout;
 
 use crate::ServerAddress;
+use crate::wire::Connection;
 
 /// How long a request may take before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-pub(crate) type Connection = SendRequest<Full<Bytes>>;
 
 /// The connection broke before there was an answer. Whether the request was done is not known.
 #[derive(Debug, thiserror::Error)]
@@ -61,7 +55,7 @@ impl ApiRequest {
 pub(crate) struct ApiResponse {
     pub(crate) status: u16,
     pub(crate) retry_after: Option<Duration>,
-    pub(crate) body: Bytes,
+    pub(crate) body: Vec<u8>,
 }
 
 /// A bounded number of connections to one server that requests take turns on.
@@ -77,12 +71,7 @@ impl ServerAddress {
     pub(crate) async fn connect(&self) -> Result<Connection, ConnectionLost> {
         let stream = self.stream().await.map_err(lost)?;
         stream.set_nodelay(true).map_err(lost)?;
-        let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(lost)?;
-        spawn_local(async move {
-            // What goes wrong on it is told to whoever waits for an answer.
-            let _ = connection.await;
-        });
-        Ok(sender)
+        Ok(Connection::over(stream))
     }
 
     pub(crate) async fn stream(&self) -> io::Result<TcpStream> {
@@ -93,19 +82,29 @@ impl ServerAddress {
         socket.connect(to).await
     }
 
-    pub(crate) fn request(&self, wanted: &ApiRequest) -> Result<Request<Full<Bytes>>, ConnectionLost> {
-        let path = format!("{}{}", self.prefix, wanted.path);
-        let mut request = Request::builder().method(&wanted.method).uri(path).header(HOST, &self.authority);
-        if let Some(bearer) = &wanted.bearer {
-            request = request.header(AUTHORIZATION, bearer);
+    /// A request as it is sent, with more headers if there are some.
+    pub(crate) fn request(&self, wanted: &ApiRequest, more: &str) -> Vec<u8> {
+        let ApiRequest { method, path, bearer, key, body } = wanted;
+        let ServerAddress { authority, prefix, .. } = self;
+        let mut out = Vec::with_capacity(512);
+        // Writing to memory cannot fail.
+        let _ = write!(out, "{method} {prefix}{path} HTTP/1.1\r\nhost: {authority}\r\n{more}");
+        if let Some(bearer) = bearer {
+            out.extend_from_slice(b"authorization: ");
+            out.extend_from_slice(bearer.as_bytes());
+            out.extend_from_slice(b"\r\n");
         }
-        if let Some(key) = &wanted.key {
-            request = request.header("idempotency-key", key);
+        if let Some(key) = key {
+            let _ = write!(out, "idempotency-key: {key}\r\n");
         }
-        if !wanted.body.is_empty() {
-            request = request.header(CONTENT_TYPE, "application/json");
+        if !body.is_empty() {
+            out.extend_from_slice(b"content-type: application/json\r\n");
         }
-        request.body(Full::from(wanted.body.clone())).map_err(lost)
+        if method == Method::POST || !body.is_empty() {
+            let _ = write!(out, "content-length: {}\r\n", body.len());
+        }
+        let _ = write!(out, "\r\n{body}");
+        out
     }
 }
 
@@ -124,37 +123,27 @@ impl ConnectionPool {
 
     async fn exchange(&self, request: &ApiRequest) -> Result<ApiResponse, ConnectionLost> {
         let mut connection = self.connection().await?;
-        let response = connection.send_request(self.address.request(request)?).await.map_err(lost)?;
-        let answer = ApiResponse::read(response).await?;
-        self.idle.borrow_mut().push(connection);
-        Ok(answer)
+        connection.send(&self.address.request(request, "")).await.map_err(lost)?;
+        let head = connection.head().await.map_err(lost)?;
+        let (body, again) = connection.body(&head).await.map_err(lost)?;
+        if again {
+            self.idle.borrow_mut().push(connection);
+        }
+        Ok(ApiResponse { status: head.status, retry_after: head.retry_after, body })
     }
 
     /// One that was used a moment ago if there is one, so that no more stay open than are needed.
     async fn connection(&self) -> Result<Connection, ConnectionLost> {
         loop {
             let idle = self.idle.borrow_mut().pop();
-            let Some(mut connection) = idle else { break };
-            if connection.ready().await.is_ok() {
+            let Some(connection) = idle else { break };
+            if connection.is_open() {
                 return Ok(connection);
             }
         }
         self.opened.set(self.opened.get() + 1);
         self.address.connect().await
     }
-}
-
-impl ApiResponse {
-    async fn read(response: Response<Incoming>) -> Result<ApiResponse, ConnectionLost> {
-        let status = response.status().as_u16();
-        let retry_after = response.headers().get(RETRY_AFTER).and_then(seconds);
-        let body = response.into_body().collect().await.map_err(lost)?.to_bytes();
-        Ok(ApiResponse { status, retry_after, body })
-    }
-}
-
-fn seconds(value: &HeaderValue) -> Option<Duration> {
-    value.to_str().ok()?.parse().ok().map(Duration::from_secs)
 }
 
 pub(crate) fn lost(error: impl std::fmt::Display) -> ConnectionLost {

@@ -29,6 +29,7 @@ mod stream;
 mod table;
 mod testbed;
 mod text;
+mod wire;
 
 pub use address::ServerAddress;
 pub use check::LogCheck;

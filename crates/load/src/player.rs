@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::client::{Client, RequestError};
 use crate::http::{ApiRequest, bearer};
 use crate::observed::{Acknowledged, Observed};
-use crate::stream::EventStream;
+use crate::stream::{EventStream, Stage};
 use crate::table::{Pace, TableLoop};
 
 /// How long the last event may take to come.
@@ -72,11 +72,13 @@ impl Player {
 
     /// Plays until the game or the load ends, and then waits for the last event.
     pub(crate) async fn play(mut self) {
+        let mut stop = self.client.end();
         while !self.client.stopping() {
-            let (client, before) = (self.client.clone(), self.stream.heard);
+            let before = self.stream.heard;
             tokio::select! {
                 () = self.stream.next() => self.heard(before),
-                () = client.stopped() => break,
+                // It ends with the client itself.
+                _ = stop.wait_for(|stop| *stop) => break,
             }
             if self.is_over() {
                 break;
@@ -100,7 +102,7 @@ impl Player {
     }
 
     fn is_over(&self) -> bool {
-        self.stream.level().is_some_and(|level| level.stage == "over")
+        self.stream.level().is_some_and(|level| level.stage == Stage::Over)
     }
 
     /// What this seat chooses, if it is to choose.

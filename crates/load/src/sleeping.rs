@@ -20,8 +20,9 @@ const MOVES: usize = 16;
 const AT_ONCE: usize = 512;
 /// Tables that are visited to see how long it takes.
 const VISITS: usize = 1000;
-/// How long a server is left alone before its memory is looked at.
+/// How long a server is left alone before it is looked at, and how long it is then.
 const REST: Duration = Duration::from_secs(3);
+const WATCHED: Duration = Duration::from_secs(5);
 
 /// What tables cost that nobody visits.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -34,6 +35,12 @@ pub struct SleepingTables {
     pub memory_without: u64,
     /// The same on the full one.
     pub memory_with: u64,
+    /// How long a server takes to be ready on the full one.
+    pub start_ms: f64,
+    /// What it costs then while nobody comes: processor time, in milliseconds a second; and the same on the empty one.
+    pub idle_ms_per_s: f64,
+    /// On the empty one.
+    pub idle_ms_per_s_without: f64,
     /// On disk, where the store is a file.
     pub store_bytes: Option<u64>,
     /// Tables that were looked at.
@@ -49,7 +56,7 @@ pub(crate) async fn fall_asleep(
     progress: &dyn Fn(LoadProgress),
 ) -> Result<Option<(SleepingTables, Vec<TableId>)>, LoadError> {
     let Some(tables) = plan.sleeping else { return Ok(None) };
-    let memory_without = idle_memory(testbed).await?;
+    let without = idle(testbed).await?;
     let templates: Vec<Append> = plan
         .games
         .iter()
@@ -61,11 +68,19 @@ pub(crate) async fn fall_asleep(
     let written = write(&store, tables, &templates, progress).await?;
     store.close().await;
     let seconds_to_write = began.elapsed().as_secs_f64();
-    let memory_with = idle_memory(testbed).await?;
-    let store_bytes = testbed.bytes();
-    let (visits, visit) = (0, Latency::default());
-    let sleeping =
-        SleepingTables { tables, seconds_to_write, memory_without, memory_with, store_bytes, visits, visit };
+    let with = idle(testbed).await?;
+    let sleeping = SleepingTables {
+        tables,
+        seconds_to_write,
+        memory_without: without.memory,
+        memory_with: with.memory,
+        start_ms: with.start_ms,
+        idle_ms_per_s: with.ms_per_s,
+        idle_ms_per_s_without: without.ms_per_s,
+        store_bytes: testbed.bytes(),
+        visits: 0,
+        visit: Latency::default(),
+    };
     Ok(Some((sleeping, written)))
 }
 
@@ -87,12 +102,26 @@ pub(crate) async fn visit(
     Ok(())
 }
 
-async fn idle_memory(testbed: &mut Testbed) -> Result<u64, LoadError> {
+/// A server that nobody comes to.
+struct Idle {
+    start_ms: f64,
+    memory: u64,
+    ms_per_s: f64,
+}
+
+async fn idle(testbed: &mut Testbed) -> Result<Idle, LoadError> {
+    let began = Instant::now();
     testbed.open(1)?;
+    let start_ms = began.elapsed().as_secs_f64() * 1e3;
+    // What it does once at the start is not what it costs from then on.
     tokio::time::sleep(REST).await;
+    let (spent, since) = (testbed.processor_time(), Instant::now());
+    tokio::time::sleep(WATCHED).await;
+    let spent = testbed.processor_time().saturating_sub(spent);
+    let ms_per_s = spent.as_secs_f64() * 1e3 / since.elapsed().as_secs_f64();
     let memory = testbed.memory();
     testbed.close();
-    Ok(memory)
+    Ok(Idle { start_ms, memory, ms_per_s })
 }
 
 async fn write(
@@ -103,8 +132,8 @@ async fn write(
 ) -> Result<Vec<TableId>, LoadError> {
     let mut written = Vec::new();
     let mut writing = JoinSet::new();
-    for template in templates.iter().cycle().take(tables as usize) {
-        let (table, store) = (TableId::random(), store.clone());
+    for (table, template) in names(tables).into_iter().zip(templates.iter().cycle()) {
+        let store = store.clone();
         let append = Append { table, ..template.clone() };
         written.push(table);
         if writing.len() >= AT_ONCE {
@@ -117,6 +146,13 @@ async fn write(
         finish(Some(done))?;
     }
     Ok(written)
+}
+
+/// Names in the order in which a database has them: each page of it is written once.
+fn names(tables: u64) -> Vec<TableId> {
+    let mut names: Vec<TableId> = (0..tables).map(|_| TableId::random()).collect();
+    names.sort_unstable_by_key(|name| name.0.cast_signed());
+    names
 }
 
 fn finish<T, E: std::fmt::Display, J: std::fmt::Display>(

@@ -1,21 +1,20 @@
+use std::ops::Range;
 use std::rc::Rc;
 use std::time::Duration;
 
-use http_body_util::BodyExt;
-use hyper::body::Incoming;
-use hyper::header::{ACCEPT, HeaderName, HeaderValue};
+use hyper::header::HeaderValue;
 use memchr::memmem::find;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::time::{sleep, timeout};
 
 use crate::client::Client;
-use crate::http::{ApiRequest, Connection, ConnectionLost, lost};
+use crate::http::{ApiRequest, ConnectionLost, lost};
+use crate::wire::Connection;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A server says something every 15 seconds at least.
 const SILENCE: Duration = Duration::from_secs(40);
-const LAST_EVENT: HeaderName = HeaderName::from_static("last-event-id");
 
 /// One seat's stream of events, which takes itself up again wherever it breaks.
 #[derive(Debug)]
@@ -24,24 +23,32 @@ pub(crate) struct EventStream {
     request: ApiRequest,
     /// Which of the servers it is connected to.
     server: usize,
-    open: Option<(Connection, Incoming)>,
+    open: Option<Connection>,
     buffer: Vec<u8>,
     /// The number of the newest event.
     pub(crate) heard: Option<u64>,
-    /// Its data.
-    event: Vec<u8>,
+    /// What it says.
+    event: Option<TableEvent>,
 }
 
 /// What an event says.
 #[derive(Debug, Deserialize)]
-pub(crate) struct TableEvent<'a> {
+pub(crate) struct TableEvent {
     pub(crate) entry: u64,
     pub(crate) revision: u64,
-    pub(crate) stage: &'a str,
+    pub(crate) stage: Stage,
     #[serde(default)]
     pub(crate) to_act: Vec<u8>,
-    #[serde(borrow, default)]
-    pub(crate) legal: Option<&'a RawValue>,
+    #[serde(default)]
+    pub(crate) legal: Option<Box<RawValue>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Stage {
+    Over,
+    #[serde(other)]
+    Other,
 }
 
 impl EventStream {
@@ -53,15 +60,7 @@ impl EventStream {
     ) -> EventStream {
         let path = format!("/tables/{table}/events?with=legal");
         let request = ApiRequest { bearer, ..ApiRequest::get(&path) };
-        EventStream {
-            client,
-            request,
-            server,
-            open: None,
-            buffer: Vec::new(),
-            heard: None,
-            event: Vec::new(),
-        }
+        EventStream { client, request, server, open: None, buffer: Vec::new(), heard: None, event: None }
     }
 
     /// Connects if that is not so yet, however long it takes.
@@ -76,20 +75,17 @@ impl EventStream {
         }
     }
 
-    async fn attempt(&self) -> Result<(Connection, Incoming), ConnectionLost> {
+    async fn attempt(&self) -> Result<Connection, ConnectionLost> {
         let address = &self.client.server(self.server).address;
         let mut connection = address.connect().await?;
-        let mut request = address.request(&self.request)?;
-        request.headers_mut().insert(ACCEPT, HeaderValue::from_static("text/event-stream"));
-        if let Some(heard) = self.heard {
-            request.headers_mut().insert(LAST_EVENT, HeaderValue::from(heard));
+        let resumes = self.heard.map(|heard| format!("last-event-id: {heard}\r\n")).unwrap_or_default();
+        let more = format!("accept: text/event-stream\r\n{resumes}");
+        connection.send(&address.request(&self.request, &more)).await.map_err(lost)?;
+        let status = connection.head().await.map_err(lost)?.status;
+        if (200..300).contains(&status) {
+            return Ok(connection);
         }
-        let response = connection.send_request(request).await.map_err(lost)?;
-        let status = response.status();
-        if status.is_success() {
-            return Ok((connection, response.into_body()));
-        }
-        self.client.metrics.refused(status.as_u16(), "stream");
+        self.client.metrics.refused(status, "stream");
         Err(ConnectionLost(status.to_string()))
     }
 
@@ -100,11 +96,9 @@ impl EventStream {
                 return;
             }
             self.connect().await;
-            let Some((_, body)) = &mut self.open else { continue };
-            match timeout(SILENCE, body.frame()).await {
-                Ok(Some(Ok(frame))) => {
-                    self.buffer.extend(frame.data_ref().into_iter().flatten());
-                }
+            let Some(connection) = &mut self.open else { continue };
+            match timeout(SILENCE, connection.chunk(&mut self.buffer)).await {
+                Ok(Ok(true)) => {}
                 _ => self.broke(),
             }
         }
@@ -119,40 +113,41 @@ impl EventStream {
 
     /// Takes the newest event out of the buffer. Those before it are of no interest: each tells how things stand.
     fn take_newest(&mut self) -> bool {
-        let mut found = false;
-        let mut from = 0;
+        let (mut newest, mut from) = (None, 0);
         while let Some(length) = find(&self.buffer[from..], b"\n\n") {
-            found |= self.read_event(from, from + length);
+            newest = self.read_event(from, from + length).or(newest);
             from += length + 2;
         }
+        if let Some(data) = &newest {
+            self.event = serde_json::from_slice(&self.buffer[data.clone()]).ok();
+        }
         self.buffer.drain(..from);
-        found
+        newest.is_some()
     }
 
-    fn read_event(&mut self, from: usize, to: usize) -> bool {
+    /// Where the data of an event is, if it has some.
+    fn read_event(&mut self, mut from: usize, to: usize) -> Option<Range<usize>> {
         let mut data = None;
         for line in self.buffer[from..to].split(|&byte| byte == b'\n') {
-            if let Some(text) = line.strip_prefix(b"data:") {
-                data = Some(text.trim_ascii());
+            if line.starts_with(b"data:") {
+                data = Some(from + b"data:".len()..from + line.len());
             } else if let Some(number) = line.strip_prefix(b"id:") {
                 self.heard = str::from_utf8(number).ok().and_then(|text| text.trim().parse().ok());
             }
+            from += line.len() + 1;
         }
-        let Some(data) = data else { return false };
-        self.event.clear();
-        self.event.extend_from_slice(data);
-        true
+        data
     }
 
     /// What the newest event says.
-    pub(crate) fn level(&self) -> Option<TableEvent<'_>> {
-        serde_json::from_slice(&self.event).ok()
+    pub(crate) fn level(&self) -> Option<&TableEvent> {
+        self.event.as_ref()
     }
 }
 
-impl TableEvent<'_> {
+impl TableEvent {
     /// The choices, each as it stands in JSON.
     pub(crate) fn choices(&self) -> Vec<&RawValue> {
-        self.legal.and_then(|legal| serde_json::from_str(legal.get()).ok()).unwrap_or_default()
+        self.legal.as_deref().and_then(|legal| serde_json::from_str(legal.get()).ok()).unwrap_or_default()
     }
 }

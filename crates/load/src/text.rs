@@ -150,11 +150,15 @@ fn memory(memory: MemoryUse) -> String {
 fn sleeping(sleeping: &SleepingTables) -> String {
     let mebibytes = |bytes: u64| bytes as f64 / 1048576.0;
     format!(
-        "{} tables: server {:.1} MiB without, {:.1} MiB with them{}; a visit takes {:.2} ms (p99 {:.2} ms, {} visits)",
+        "{} tables: server {:.1} MiB without, {:.1} MiB with them{}; ready in {:.0} ms; idle {:.1} ms of processor time a second \
+         without, {:.1} ms with them; a visit takes {:.2} ms (p99 {:.2} ms, {} visits)",
         grouped(sleeping.tables),
         mebibytes(sleeping.memory_without),
         mebibytes(sleeping.memory_with),
         sleeping.store_bytes.map_or(String::new(), |size| format!(", {:.0} MiB on disk", mebibytes(size))),
+        sleeping.start_ms,
+        sleeping.idle_ms_per_s_without,
+        sleeping.idle_ms_per_s,
         sleeping.visit.p50_ms,
         sleeping.visit.p99_ms,
         sleeping.visits

@@ -31,8 +31,27 @@ impl Heads {
         Self(rows.into_iter().map(head).collect())
     }
 
-    /// Judges the appends in order: an earlier one may decide the fate of a later one. Also gives the rows to write.
-    pub(crate) fn judge(mut self, batch: &[Append]) -> (Vec<Judged>, Vec<Row<'_>>) {
+    /// Whether it is known where a table stands.
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a medium has them at hand"))]
+    pub(crate) fn knows(&self, table: TableId) -> bool {
+        self.0.contains_key(&table)
+    }
+
+    /// How many tables are known.
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a medium has them at hand"))]
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Notes where more tables stand.
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a medium has them at hand"))]
+    pub(crate) fn learn(&mut self, more: Heads) {
+        self.0.extend(more.0);
+    }
+
+    /// Judges the appends in order: an earlier one may decide the fate of a later one. Also gives the rows to write. Once
+    /// they are written, this is where the tables stand.
+    pub(crate) fn judge<'a>(&mut self, batch: &'a [Append]) -> (Vec<Judged>, Vec<Row<'a>>) {
         let mut rows = Vec::new();
         let judged = batch.iter().map(|append| self.judge_one(append, &mut rows)).collect();
         (judged, rows)

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use midway_tasks::{Instant, timeout};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::append::{Append, StoredEntry};
@@ -59,8 +60,17 @@ impl Store {
         let deadline = Instant::now() + self.0.timeout;
         let (answer, answered) = oneshot::channel();
         let request = Request::Append { append, deadline, answer };
+        match self.0.queue.try_send(request) {
+            Ok(()) => {}
+            Err(TrySendError::Full(request)) => Box::pin(self.wait_to_send(request)).await?,
+            Err(TrySendError::Closed(_)) => return Err(unavailable("it is closed")),
+        }
+        answered.await.unwrap_or_else(|_| Err(unavailable("it was closed")))
+    }
+
+    async fn wait_to_send(&self, request: Request) -> Result<(), AppendError> {
         match timeout(self.0.timeout, self.0.queue.send(request)).await {
-            Ok(Ok(())) => answered.await.unwrap_or_else(|_| Err(unavailable("it was closed"))),
+            Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(unavailable("it is closed")),
             Err(_) => Err(unavailable("too many appends wait")),
         }

@@ -71,9 +71,9 @@ struct Gathered {
 
 impl<L: Ledger> Writer<L> {
     pub(crate) async fn run(mut self) {
-        let mut closers = Vec::new();
+        let (mut closers, mut requests) = (Vec::new(), Vec::with_capacity(BATCH));
         let mut busy = false;
-        while let Some(gathered) = self.gather(busy).await {
+        while let Some(gathered) = self.gather(busy, &mut requests).await {
             busy = gathered.appends.len() > 1;
             self.settle(gathered.appends, gathered.answers, gathered.deadline).await;
             closers.extend(gathered.closers);
@@ -86,8 +86,7 @@ impl<L: Ledger> Writer<L> {
     }
 
     /// Waits for requests and takes all there are. After a batch of one there is no crowd to linger for.
-    async fn gather(&mut self, busy: bool) -> Option<Gathered> {
-        let mut requests = Vec::with_capacity(BATCH);
+    async fn gather(&mut self, busy: bool, requests: &mut Vec<Request>) -> Option<Gathered> {
         requests.push(self.queue.recv().await?);
         if busy {
             sleep(LINGER).await;
@@ -100,9 +99,9 @@ impl<L: Ledger> Writer<L> {
         Some(self.sort(requests))
     }
 
-    fn sort(&mut self, requests: Vec<Request>) -> Gathered {
+    fn sort(&mut self, requests: &mut Vec<Request>) -> Gathered {
         let mut gathered = Gathered::default();
-        for request in requests {
+        for request in requests.drain(..) {
             match request {
                 Request::Append { append, deadline, answer } => gathered.take(append, deadline, answer),
                 Request::Close(closer) => {

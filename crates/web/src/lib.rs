@@ -4,14 +4,16 @@
 //! metrics) and a route under `api`, where each file is one thing that people do, beside the types it takes and returns.
 //! Nothing is decided here: a route reads what was sent, asks the hall, and writes what the hall says.
 //!
-//! From [`Middleware`] on, all of it runs in a browser too. What needs an operating system does not: `server` and
-//! `write_timeout`, and under `pages` the notices, the pictures and the icons.
+//! From [`Middleware`] on, all of it runs in a browser too. What needs an operating system does not: `server`, `handover`
+//! and `write_timeout`, and under `pages` the notices, the pictures and the icons.
 
 mod api;
 mod auth;
 mod error;
 #[cfg(not(target_family = "wasm"))]
 mod export;
+#[cfg(not(target_family = "wasm"))]
+mod handover;
 mod headers;
 mod health;
 #[cfg(not(target_family = "wasm"))]

@@ -87,7 +87,8 @@ impl Middleware {
         };
         if let Some((headers, uri)) = asked
             && is_told_in_json(&response)
-            && let Ok(reader) = Reader::of_lost(&self.app, visit.client, &headers, &uri).await
+            // Boxed, because every request has room for whatever it may have to wait for.
+            && let Ok(reader) = Box::pin(Reader::of_lost(&self.app, visit.client, &headers, &uri)).await
         {
             response = show_lost(&self.app, &reader, &response);
         }

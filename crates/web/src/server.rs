@@ -1,23 +1,28 @@
 //! Connections: who is let in, how long they may take, and how they are shut down.
 
 use std::convert::Infallible;
+use std::future::{pending, poll_fn};
 use std::io;
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::atomic::Ordering;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::body::Body;
+use axum::response::Response;
+use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use hyper::Request;
 use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
+use hyper::server::conn::http1::{self, Parts};
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
+use crate::handover::{self, Handover};
 use crate::limits::Slot;
 use crate::middleware::{Middleware, Visit};
 use crate::state::App;
@@ -94,27 +99,77 @@ fn admit(
 }
 
 async fn attend(app: App, middleware: Middleware, stream: TcpStream, visit: Visit, _slot: Slot) {
+    // Boxed, because a stream that lasts for hours needs no room any more for what it took to answer its request.
+    let passed_on = Box::pin(converse(app, middleware, stream, visit)).await;
+    if let Some((stream, response, rest)) = passed_on {
+        // A client that disconnects is nothing to report.
+        let _ = handover::send(stream, response, rest).await;
+    }
+}
+
+/// Answers request after request, until one wants a stream.
+async fn converse(
+    app: App,
+    middleware: Middleware,
+    stream: TcpStream,
+    visit: Visit,
+) -> Option<(WriteTimeout, Response, Bytes)> {
     let limits = &app.config().limits;
     let _ = stream.set_nodelay(true);
-    let stream = TokioIo::new(WriteTimeout::new(stream, limits.request_time));
-    // Boxed, because a stream that lasts for hours needs no room any more for what it took to answer its request.
-    let service = service_fn(move |request: Request<Incoming>| -> BoxFuture<'static, _> {
-        let answer = middleware.clone().answer(visit.clone(), request.map(Body::new));
-        Box::pin(async { Ok::<_, Infallible>(answer.await) })
-    });
-    let connection = http1::Builder::new()
+    let stream = WriteTimeout::new(stream, limits.request_time);
+    let (flushed, handover) = (stream.flushed(), Handover::default());
+    let mut connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
         .max_buf_size(LONGEST_HEAD)
-        .serve_connection(stream, service);
+        // What is written in one piece costs less than a list of pieces.
+        .writev(false)
+        .serve_connection(TokioIo::new(stream), service(middleware, visit, handover.clone()));
     let mut closing = app.0.closing.subscribe();
-    tokio::pin!(connection);
-    tokio::select! {
-        // A client that disconnects is nothing to report.
-        _ = connection.as_mut() => return,
-        _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
-    }
-    let _ = connection.await;
+    let mut last = false;
+    let response = loop {
+        let answered = poll_fn(|context| {
+            let ended = Pin::new(&mut connection).poll(context);
+            // What was answered before has to be out: it is lost with the connection's buffers.
+            match flushed.load(Ordering::Acquire).then(|| handover.take()).flatten() {
+                Some(response) => Poll::Ready(Some(response)),
+                None => ended.map(|_| None),
+            }
+        });
+        tokio::select! {
+            answered = answered => break answered?,
+            _ = closing.wait_for(|closing| *closing), if !last => {
+                Pin::new(&mut connection).graceful_shutdown();
+                last = true;
+            }
+        }
+    };
+    let Parts { io, read_buf, .. } = connection.into_parts();
+    Some((io.into_inner(), response, read_buf))
+}
+
+type Answering = BoxFuture<'static, Result<Response, Infallible>>;
+
+fn service(
+    middleware: Middleware,
+    visit: Visit,
+    handover: Handover,
+) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future = Answering> + Unpin {
+    service_fn(move |request: Request<Incoming>| -> Answering {
+        let handover = Handover::may_follow(&request).then(|| handover.clone());
+        let answer = middleware.clone().answer(visit.clone(), request.map(Body::new));
+        Box::pin(async move {
+            let response = answer.await;
+            match handover.filter(|_| Handover::lasts(&response)) {
+                Some(handover) => {
+                    handover.put(response);
+                    // It is not hyper that answers.
+                    pending().await
+                }
+                None => Ok(response),
+            }
+        })
+    })
 }
 
 async fn forget(app: App) {

@@ -1,5 +1,7 @@
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -14,14 +16,22 @@ pub(crate) struct WriteTimeout {
     patience: Duration,
     /// Runs while a write is blocked.
     waiting: Option<Pin<Box<Sleep>>>,
+    /// Whether all that whoever writes had to write has gone out.
+    flushed: Arc<AtomicBool>,
 }
 
 impl WriteTimeout {
     pub(crate) fn new(stream: TcpStream, patience: Duration) -> WriteTimeout {
-        WriteTimeout { stream, patience, waiting: None }
+        WriteTimeout { stream, patience, waiting: None, flushed: Arc::new(AtomicBool::new(true)) }
+    }
+
+    /// Tells from elsewhere whether everything has gone out.
+    pub(crate) fn flushed(&self) -> Arc<AtomicBool> {
+        self.flushed.clone()
     }
 
     fn judge<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        self.flushed.store(false, Ordering::Release);
         if written.is_ready() {
             self.waiting = None;
             return written;
@@ -67,7 +77,9 @@ impl AsyncWrite for WriteTimeout {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.flushed.store(flushed.is_ready(), Ordering::Release);
+        flushed
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

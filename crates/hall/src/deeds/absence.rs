@@ -22,9 +22,9 @@ impl Table {
 
     /// Whoever has left a seat has no key any more, and is still told so when they ask again.
     pub(crate) fn left_with(&self, request: &str, deed: &Deed) -> Option<Done> {
-        let done = |seat| self.requests.get(&format!("{}:{request}", Who::Seat(seat)));
+        let done = |seat| self.requests.find(&format!("{}:{request}", Who::Seat(seat)));
         let (entry, revision) =
-            *Seat::all(self.setup.seats).filter(|_| *deed == Deed::Leave).find_map(done)?;
+            Seat::all(self.setup.seats).filter(|_| *deed == Deed::Leave).find_map(done)?;
         Some(Done::Already(entry, revision))
     }
 

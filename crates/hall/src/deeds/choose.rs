@@ -1,4 +1,4 @@
-use midway_game::{Body, Foreseen, Seat};
+use midway_game::{Foreseen, Seat};
 
 use crate::{Event, FinalScore, Refused, Table, Who};
 
@@ -34,7 +34,6 @@ impl Table {
     /// A pending motion lapses once the game goes on.
     pub(crate) fn chose(&mut self, seat: Seat, action: &str, draws: &[String]) -> Result<(), Refused> {
         self.game.choose(seat, action, self.game.revision())?;
-        self.played.push(Body::Choice(seat, action.to_owned()));
         self.clocks.chose(seat);
         self.pending = None;
         self.take_draws(draws)
@@ -49,7 +48,7 @@ impl Table {
 
     pub(crate) fn undone(&mut self, seat: Seat) -> Result<(), Refused> {
         self.game.undo(seat)?;
-        self.played.pop();
+        self.played.undone(self.game.as_ref());
         self.pending = None;
         Ok(())
     }

@@ -1,4 +1,4 @@
-use midway_game::{Body, Refusal, Seat, SeatSet};
+use midway_game::{Refusal, Seat, SeatSet};
 
 use crate::table::Pending;
 use crate::{Event, Motion, Refused, Stage, Table};
@@ -60,8 +60,10 @@ impl Table {
         match motion {
             Motion::Pause => self.stage = Stage::Paused,
             Motion::Rewind { steps } => {
+                let mut played = self.played.clone();
+                played.going_back(self.game(), steps as usize);
                 self.game.rewind(steps as usize)?;
-                self.played.push(Body::Back(steps as usize));
+                self.played = played;
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-use midway_game::{Body, Turn};
+use midway_game::Turn;
 
 use super::lobby::check_host;
 use crate::{Chair, Event, Refused, Stage, Table, Who};
@@ -24,7 +24,6 @@ impl Table {
     pub(crate) fn take_draws(&mut self, draws: &[String]) -> Result<(), Refused> {
         for draw in draws {
             self.game.chance(draw)?;
-            self.played.push(Body::Draw(draw.clone()));
         }
         if self.game.turn() == Turn::Over {
             self.stage = Stage::Over;

@@ -14,7 +14,7 @@ use crate::client::{Client, RequestError};
 use crate::http::{ApiRequest, bearer};
 use crate::metrics::{summary, waits};
 use crate::rng;
-use crate::stream::EventStream;
+use crate::stream::{EventStream, Stage};
 use crate::table::{OpenTable, TakenSeat};
 
 /// How long a person thinks.
@@ -108,7 +108,7 @@ impl Guest {
                 () = client.stopped() => return Ok(()),
             }
             let Some(event) = stream.level() else { continue };
-            if event.stage == "over" {
+            if event.stage == Stage::Over {
                 return Ok(());
             }
             if !event.to_act.contains(&0) || moved.is_some_and(|(entry, _)| event.entry < entry) {

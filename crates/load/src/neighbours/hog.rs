@@ -183,13 +183,14 @@ impl Rudeness {
         self.count.asked();
         let address = &self.pool.address;
         let Ok(mut connection) = address.connect().await else { return self.count.refused() };
-        let Ok(request) = address.request(&ApiRequest::get(&format!("/tables/{table}/events"))) else {
-            return;
-        };
-        match connection.send_request(request).await {
-            Ok(answer) if answer.status().is_success() => {
-                let mut body = answer.into_body();
-                while let Some(Ok(_)) = http_body_util::BodyExt::frame(&mut body).await {}
+        let request = address.request(&ApiRequest::get(&format!("/tables/{table}/events")), "");
+        let sent = connection.send(&request).await;
+        match (sent, connection.head().await) {
+            (Ok(()), Ok(head)) if head.status < 300 => {
+                let mut heard = Vec::new();
+                while connection.chunk(&mut heard).await.is_ok_and(|goes_on| goes_on) {
+                    heard.clear();
+                }
             }
             _ => self.count.refused(),
         }

@@ -6,10 +6,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use bytes::Bytes;
+use futures_util::future::BoxFuture;
 use futures_util::stream;
 use midway_game::{Seat, Turn};
 use midway_hall::{HallError, KeyHash, Person, Present, Stage, Table, TableId};
-use midway_tasks::sleep;
+use midway_tasks::{Instant, sleep};
 use tokio::sync::watch;
 
 use crate::auth::Caller;
@@ -58,8 +59,7 @@ pub(crate) async fn follow(
     let present = person.map(|person| app.hall().look_on(caller.table, person.owner()));
     let stream = Stream {
         table: caller.table,
-        key: caller.key.map(|key| key.hash()),
-        legal,
+        eyes: Eyes { key: caller.key.map(|key| key.hash()), legal },
         last,
         grown: app.hall().watch(caller.table),
         closing: app.0.closing.subscribe(),
@@ -67,6 +67,8 @@ pub(crate) async fn follow(
         _slot: slot,
         _present: present,
         _viewing: viewing,
+        told: Instant::now(),
+        heartbeat: Box::pin(sleep(HEARTBEAT)),
     };
     Ok(live::answer(stream::unfold(stream, Stream::next)))
 }
@@ -88,8 +90,7 @@ fn asked(uri: &Uri, headers: &HeaderMap) -> Result<(bool, Option<u64>), ApiError
 struct Stream {
     app: App,
     table: TableId,
-    key: Option<KeyHash>,
-    legal: bool,
+    eyes: Eyes,
     /// The last entry the client knows of.
     last: Option<u64>,
     grown: watch::Receiver<u64>,
@@ -99,6 +100,10 @@ struct Stream {
     _present: Option<Present>,
     /// Somebody who does not sit there counts as a viewer.
     _viewing: Option<Present>,
+    /// When something was sent last.
+    told: Instant,
+    /// When to look whether that is too long ago. It is not set anew for each event.
+    heartbeat: BoxFuture<'static, ()>,
 }
 
 impl Stream {
@@ -108,25 +113,46 @@ impl Stream {
             let newest = *self.grown.borrow_and_update();
             if self.last != Some(newest) {
                 let (entry, event) = self.event().await.ok()?;
-                self.last = Some(entry);
+                (self.last, self.told) = (Some(entry), Instant::now());
                 count(&self.app.0.metrics.events);
                 return Some((Ok(event), self));
             }
             let silent = tokio::select! {
                 grown = self.grown.changed() => grown.map(|()| false).ok()?,
                 _ = self.closing.wait_for(|closing| *closing) => return None,
-                () = sleep(HEARTBEAT) => true,
+                () = &mut self.heartbeat => true,
             };
-            if silent {
+            if silent && self.is_due() {
                 return Some((Ok(Bytes::from_static(b":\n\n")), self));
             }
         }
     }
 
-    async fn event(&self) -> Result<(u64, Bytes), HallError> {
-        self.app.hall().look(self.table, |table| self.level(table)).await?
+    /// Whether a heartbeat is due. Sets the time of the next one.
+    fn is_due(&mut self) -> bool {
+        let silent = self.told.elapsed();
+        let due = silent >= HEARTBEAT;
+        if due {
+            self.told = Instant::now();
+        }
+        self.heartbeat = Box::pin(sleep(if due { HEARTBEAT } else { HEARTBEAT - silent }));
+        due
     }
 
+    async fn event(&mut self) -> Result<(u64, Bytes), HallError> {
+        let eyes = self.eyes;
+        self.app.hall().look(self.table, move |table| eyes.level(table)).await?
+    }
+}
+
+/// Who follows the table, and whether they want to be told what they may choose.
+#[derive(Clone, Copy)]
+struct Eyes {
+    key: Option<KeyHash>,
+    legal: bool,
+}
+
+impl Eyes {
     /// Where the table stands. A key that has become invalid gets nothing any more.
     fn level(&self, table: &Table) -> Result<(u64, Bytes), HallError> {
         let seat = self.key.as_ref().and_then(|key| table.seat_with(key));

@@ -1,11 +1,11 @@
-use std::io::{Read, Write};
+use std::io::{BufRead, Read, Write};
 use std::net::Shutdown;
 use std::time::{Duration, Instant};
 
 use midway_web::Limits;
 
 use crate::client::{connect, read};
-use crate::scene::{Live, no_limits};
+use crate::scene::{Live, Party, no_limits};
 
 const SOON: Duration = Duration::from_millis(400);
 
@@ -103,6 +103,27 @@ fn a_connection_closed_halfway_disturbs_nobody() {
         open(&live.client().get("/metrics").text())
     });
     assert!(gone, "connections are left behind");
+}
+
+#[test]
+fn a_stream_asked_for_behind_other_requests_comes_after_all_of_their_answers() {
+    let live = Live::open();
+    let party = Party::seated(&live, "worlds-fair", 2);
+    let mut connection = connect(live.address);
+    // So long that not all of it is out when the stream is asked for.
+    let pages = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: h\r\n\r\n".repeat(40);
+    let stream = format!("GET {}/events HTTP/1.1\r\nHost: h\r\n\r\n", party.path);
+    connection.get_mut().write_all(format!("{pages}{stream}").as_bytes()).unwrap();
+    let first = read(&mut connection).unwrap().expect(200).body;
+    for _ in 1..40 {
+        assert!(read(&mut connection).unwrap().expect(200).body == first);
+    }
+    let head = read(&mut connection).unwrap().expect(200);
+    assert_eq!(head.header("content-type"), Some("text/event-stream"));
+    assert_eq!(head.header("connection"), Some("close"));
+    assert!(head.header("date").is_some() && head.header("content-security-policy").is_some());
+    let lines = connection.lines().map_while(Result::ok);
+    assert!(lines.take(8).any(|line| line.starts_with("data: {\"entry\":")));
 }
 
 #[test]

@@ -8,10 +8,14 @@ use crate::chain::Row;
 use crate::changes::Changes;
 use crate::fault::Fault;
 use crate::judge::{Heads, Judged, accepted};
+use crate::table::TableId;
 use crate::writer::{Batch, Ledger};
 
 /// Rows in one statement. SQLite takes up to 32766 values in one.
 const ROWS: usize = 500;
+
+/// Of so many tables it is kept in memory where they stand, some 80 bytes each.
+const MOST_HEADS: usize = 50_000;
 
 /// The one connection of this process that writes, renewed after an error.
 #[derive(Debug)]
@@ -19,11 +23,19 @@ pub(crate) struct SqliteLedger {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
     place: Place,
+    known: KnownHeads,
+}
+
+/// Where tables stand, as this connection has left them. Whatever others write to the file makes it another version.
+#[derive(Debug, Default)]
+struct KnownHeads {
+    version: i64,
+    heads: Heads,
 }
 
 impl SqliteLedger {
     pub(crate) fn new(options: SqliteConnectOptions, connection: SqliteConnection, place: Place) -> Self {
-        Self { options, connection: Some(connection), place }
+        Self { options, connection: Some(connection), place, known: KnownHeads::default() }
     }
 
     async fn connected(&mut self) -> Result<SqliteConnection, SqlError> {
@@ -41,11 +53,13 @@ impl Ledger for SqliteLedger {
         }
         self.place.check()?;
         let mut connection = self.connected().await?;
-        let judged = try_commit(&mut connection, &batch.appends).await?;
+        // Taken out: after an error, or if this is dropped, nothing is known any more.
+        let mut known = std::mem::take(&mut self.known);
+        let judged = try_commit(&mut connection, &mut known, &batch.appends).await?;
         // Durable is only what can be found again.
         self.place.check()?;
         // An error skips this, so what is left of the transaction goes with the connection.
-        self.connection = Some(connection);
+        (self.connection, self.known) = (Some(connection), known);
         Ok(judged)
     }
 
@@ -57,10 +71,15 @@ impl Ledger for SqliteLedger {
     }
 }
 
-async fn try_commit(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Vec<Judged>, SqlError> {
+async fn try_commit(
+    connection: &mut SqliteConnection,
+    known: &mut KnownHeads,
+    appends: &[Append],
+) -> Result<Vec<Judged>, SqlError> {
     // Another process may have the file open too: from here on it waits.
     let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let (judged, rows) = heads(&mut work, appends).await?.judge(appends);
+    known.learn(&mut work, appends).await?;
+    let (judged, rows) = known.heads.judge(appends);
     let accepted = accepted(appends, &judged);
     if !accepted.is_empty() {
         write(&mut work, &rows).await?;
@@ -70,13 +89,41 @@ async fn try_commit(connection: &mut SqliteConnection, appends: &[Append]) -> Re
     Ok(judged)
 }
 
-async fn heads(connection: &mut SqliteConnection, appends: &[Append]) -> Result<Heads, SqlError> {
-    let tables: Vec<String> = appends.iter().map(|append| append.table.to_row().to_string()).collect();
+impl KnownHeads {
+    /// Sees to it that it is known where the tables of these appends stand. While the transaction lasts, nobody else writes.
+    async fn learn(&mut self, work: &mut SqliteConnection, appends: &[Append]) -> Result<(), SqlError> {
+        let (version,): (i64,) = sqlx::query_as("PRAGMA data_version").fetch_one(&mut *work).await?;
+        if self.version != version || self.heads.len() > MOST_HEADS {
+            *self = KnownHeads { version, heads: Heads::default() };
+        }
+        let tables = appends.iter().map(|append| append.table);
+        let unknown: Vec<TableId> = tables.filter(|&table| !self.heads.knows(table)).collect();
+        if !unknown.is_empty() {
+            self.heads.learn(heads(work, &unknown).await?);
+        }
+        Ok(())
+    }
+}
+
+/// Where tables stand. One row tells all of it: each row is a message from the connection's thread.
+async fn heads(connection: &mut SqliteConnection, tables: &[TableId]) -> Result<Heads, SqlError> {
+    let tables: Vec<String> = tables.iter().map(|table| table.to_row().to_string()).collect();
     let query = sqlx::query_as(
-        "SELECT value, number, hash FROM json_each($1) JOIN entry ON table_id = value \
-         AND number = (SELECT max(number) FROM entry WHERE table_id = value)",
+        "SELECT group_concat(value || ' ' || number || ' ' || hex(hash), ',') FROM json_each($1) JOIN entry \
+         ON table_id = value AND number = (SELECT max(number) FROM entry WHERE table_id = value)",
     );
-    query.bind(format!("[{}]", tables.join(","))).fetch_all(connection).await.map(Heads::from_rows)
+    let (told,): (Option<String>,) =
+        query.bind(format!("[{}]", tables.join(","))).fetch_one(connection).await?;
+    Ok(Heads::from_rows(told.iter().flat_map(|told| told.split(',')).filter_map(head).collect()))
+}
+
+/// A table, its last number and its hash, if it has one.
+fn head(told: &str) -> Option<(i64, i64, Option<Vec<u8>>)> {
+    let mut words = told.split(' ');
+    let (table, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let digits = words.next()?.as_bytes().chunks_exact(2);
+    let byte = |pair: &[u8]| u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok();
+    Some((table, number, digits.map(byte).collect()))
 }
 
 async fn write(connection: &mut SqliteConnection, rows: &[Row<'_>]) -> Result<(), SqlError> {
