@@ -42,7 +42,7 @@ class Kind:
     seats: int
     options: dict[str, str]
     inputs: NDArray[np.int64]
-    """For each number of an observation, its input of the network."""
+    """For each number of an observation, its input of the network; -1 where it is not read."""
     parts: NDArray[np.int64]
     """For each choice, the rows of the policy that it is the sum of; -1 for none. (choices, parts)"""
     always: int
@@ -82,7 +82,8 @@ class Plan:
     """Which numbers share weights, over all kinds of tables that one network is for.
 
     `tables` are pairs of seats and options. What has the same name at two tables has the same input and the same rows. Besides, each
-    kind of table has an input that is always 1 there.
+    kind of table has an input that is always 1 there. `reads` says which input a name of an observation belongs to: by itself it
+    is one of that name, several may share one, and what belongs to none is not read.
     """
 
     def __init__(
@@ -92,6 +93,7 @@ class Plan:
         *,
         own: int = 1000,
         parts: Callable[[Mapping[str, Any], Sequence[str], int], list[str]] = parts_of,
+        reads: Callable[[str], str | None] = str,
     ) -> None:
         self.game = game
         self.seats = max(seats for seats, _ in tables)
@@ -100,7 +102,8 @@ class Plan:
         drafts = []
         for seats, options in tables:
             known = schema(game, seats, options)
-            observed = [inputs.setdefault(name, len(inputs)) for name in known["observation_names"]]
+            read = [reads(name) for name in known["observation_names"]]
+            observed = [-1 if name is None else inputs.setdefault(name, len(inputs)) for name in read]
             made = [parts(field, labels, own) for field in known["actions"] for labels in _labels(field)]
             numbers = [[rows.setdefault(name, len(rows)) for name in names] for names in made]
             drafts.append((seats, dict(options), observed, numbers, known))
@@ -190,7 +193,7 @@ def pack(plan: Plan, weights: Weights) -> bytes:
         numbering = next(nth for nth, parts in enumerate(numberings) if np.array_equal(parts, kind.parts))
         out.append(struct.pack("<BBHff", kind.seats, numbering, kind.always, choices, chances))
         out.append(struct.pack("<QI", kind.digest, len(kind.inputs)))
-        out.append(kind.inputs.astype("<u2").tobytes())
+        out.append(np.where(kind.inputs < 0, _NONE, kind.inputs).astype("<u2").tobytes())
     return b"".join(out)
 
 
@@ -242,6 +245,10 @@ class _Layer:
 
     def told(self, hidden: NDArray[np.int64]) -> Floats:
         return self.sums(hidden).astype(np.float32) * self.scale
+
+    def dense(self, one: float, out: float) -> tuple[Floats, Floats]:
+        step = self.scale.astype(np.float64) * out / one
+        return (self.weight * step[:, None]).astype(np.float32), (self.bias * step * one).astype(np.float32)
 
 
 @dataclass(frozen=True)
@@ -295,6 +302,21 @@ class Reference:
     def _kind(self) -> _Kind:
         seats, numbering, always, choices, chances, _, count = self._take("<BBHffQI")
         return _Kind(seats, numbering, always, (np.float32(choices), np.float32(chances)), self._list("<u2", count))
+
+    @property
+    def trust(self) -> list[tuple[float, float]]:
+        """What `Weights.trust` was."""
+        return [(float(kind.trust[0]), float(kind.trust[1])) for kind in self.kinds]
+
+    def dense(self, ceilings: Sequence[float] = ()) -> list[tuple[Floats, Floats]]:
+        """All layers as they were before `pack`, as far as eight bits hold them: to learn on from there.
+
+        First and further layers, then those of policy, chances and points. `ceilings` as in `Weights`.
+        """
+        held = [*ceilings] or [8.0] * len(self._layers)
+        ones = [1.0 / _ONE, *(ceiling / _CEILING for ceiling in held)]
+        made = [layer.dense(one, out) for layer, one, out in zip(self._layers, ones, ones[1:], strict=False)]
+        return made + [head.dense(ones[-1], 1.0) for head in (self._policy, self._chances, self._points)]
 
     def evaluate(
         self,
