@@ -202,10 +202,14 @@ class Tied(nn.Module):
             known, places = np.unique(found, return_inverse=True)
             self.register_buffer(name, torch.from_numpy(places.reshape(found.shape)), persistent=False)
             setattr(self, f"own_{name}", nn.Parameter(torch.empty(len(known)).uniform_(-1, 1) / inputs**0.5))
+        # Nothing is alike, so every weight stands for itself, in order.
+        self.alone = len(inward) == 1
 
     @property
     def weight(self) -> Tensor:
         """The matrix, a row for each output."""
+        if self.alone:
+            return self.own_orbits.view(self.orbits.shape)
         own: Tensor = self.own_orbits.index_select(0, self.orbits.flatten())
         return own.view(self.orbits.shape)
 

@@ -66,7 +66,7 @@ class Training:
         if begin := settings.get("begin"):
             self.mind.take_up((HERE.parent / begin).read_bytes(), nets.Plan(self.game, settings["began"], own=settings["own"]))
         self.player = copy.deepcopy(self.mind)
-        self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
+        self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02, fused=device == "cuda")
         self.replay = Replay(folder / "lessons", len(self.plan.kinds), settings["ends"])
         self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0, "commits": []}
         self.player_thread = ThreadPoolExecutor(1)
@@ -227,8 +227,7 @@ class Training:
         torch.nn.utils.clip_grad_norm_(self.mind.parameters(), 1.0)
         self.optimizer.step()
         with torch.no_grad():
-            for mine, theirs in zip(self.player.parameters(), self.mind.parameters(), strict=True):
-                mine.lerp_(theirs, 1 - FADE)
+            torch._foreach_lerp_([*self.player.parameters()], [*self.mind.parameters()], 1 - FADE)
         for name, value in found.items():
             # Summed up where they are: to look at them would wait for the device.
             sums[name] = sums.get(name, 0.0) + value
