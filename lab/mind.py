@@ -66,14 +66,34 @@ class Mind(nn.Module):
         self.policy.quiet()
         self.chances.quiet()
         for nth, kind in enumerate(plan.kinds):
-            self.register_buffer(f"inputs_{nth}", torch.from_numpy(kind.inputs), persistent=False)
+            inputs = np.where(kind.inputs < 0, len(plan.inputs), kind.inputs)
+            self.register_buffer(f"inputs_{nth}", torch.from_numpy(inputs), persistent=False)
             parts = np.where(kind.parts < 0, len(plan.rows), kind.parts)
             self.register_buffer(f"parts_{nth}", torch.from_numpy(parts), persistent=False)
+
+    @torch.no_grad()
+    def take_up(self, file: bytes, plan: nets.Plan) -> None:
+        """Begins with the weights of a file that was made for the tables of this plan; what it does not name stays as it is.
+
+        Both have the same widths. What the file says of chances is not taken: those who publish leave it out.
+        """
+        known = nets.Reference(file)
+        *layers, _, points_head = known.dense([CEILING] * (1 + len(self.further)))
+        layers.append((points_head[0] / POINT, points_head[1] / POINT))
+        rows, points = places(plan.rows, self.plan.rows), np.arange(plan.seats * len(known.lines))
+        heads = [*self.further, self.policy, self.points]
+        read = [name in self.plan.inputs for name in plan.inputs]
+        into = places([name for name in plan.inputs if name in self.plan.inputs], self.plan.inputs)
+        self.first.put((layers[0][0][:, read], layers[0][1]), columns=into)
+        for layer, dense, to in zip(heads, layers[1:], [None] * len(self.further) + [rows, points], strict=True):
+            layer.put(dense, rows=to)
+        for kind, (choices, _) in zip(plan.kinds, known.trust, strict=True):
+            self.trust[self.plan.kinds.index(self.plan.kind(kind.seats, kind.options)), 0] = float(choices)
 
     def inside(self, kind: int, seen: Tensor) -> Tensor:
         weight = self.first.weight
         always = weight[:, self.plan.kinds[kind].always]
-        own = weight.index_select(1, self.get_buffer(f"inputs_{kind}"))
+        own = functional.pad(weight, (0, 1)).index_select(1, self.get_buffer(f"inputs_{kind}"))
         hidden = functional.linear(seen, own, self.first.bias + always).clamp(0, CEILING)
         for layer in self.further:
             hidden = layer(hidden).clamp(0, CEILING)
@@ -182,10 +202,14 @@ class Tied(nn.Module):
             known, places = np.unique(found, return_inverse=True)
             self.register_buffer(name, torch.from_numpy(places.reshape(found.shape)), persistent=False)
             setattr(self, f"own_{name}", nn.Parameter(torch.empty(len(known)).uniform_(-1, 1) / inputs**0.5))
+        # Nothing is alike, so every weight stands for itself, in order.
+        self.alone = len(inward) == 1
 
     @property
     def weight(self) -> Tensor:
         """The matrix, a row for each output."""
+        if self.alone:
+            return self.own_orbits.view(self.orbits.shape)
         own: Tensor = self.own_orbits.index_select(0, self.orbits.flatten())
         return own.view(self.orbits.shape)
 
@@ -199,10 +223,28 @@ class Tied(nn.Module):
         """What the layer makes of what it is given."""
         return functional.linear(given, self.weight, self.bias)
 
+    def put(self, dense: nets.Dense, rows: np.ndarray | None = None, columns: np.ndarray | None = None) -> None:
+        """Takes weights and biases for some rows or columns, or all; only where nothing is alike."""
+        weight, bias = self.weight.clone(), self.bias.clone()
+        given = (torch.from_numpy(part).to(weight) for part in dense)
+        down = torch.arange(len(bias)) if rows is None else torch.from_numpy(rows)
+        across = torch.arange(weight.shape[1]) if columns is None else torch.from_numpy(columns)
+        weight[down[:, None], across[None, :]], bias[down] = given
+        if len(self.own_bias_orbits) != len(bias) or len(self.own_orbits) != weight.numel():
+            raise ValueError("weights that are shared cannot be put")
+        self.own_orbits[self.orbits.flatten()] = weight.flatten()
+        self.own_bias_orbits[self.bias_orbits] = bias
+
     def quiet(self) -> None:
         """Lets it say next to nothing."""
         nn.init.normal_(self.own_orbits, 0, 1e-3)
         nn.init.zeros_(self.own_bias_orbits)
+
+
+def places(some: list[str], all_of: list[str]) -> np.ndarray:
+    """Where each of some names is among all."""
+    known = {name: at for at, name in enumerate(all_of)}
+    return np.array([known[name] for name in some])
 
 
 class Names:

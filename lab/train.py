@@ -16,11 +16,12 @@ from __future__ import annotations
 import argparse
 import copy
 import json
+import re
 import shutil
 import subprocess
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -54,15 +55,18 @@ class Played:
 class Training:
     """One game's network, and everything it takes to go on with it."""
 
-    def __init__(self, game: str, settings: dict[str, Any], folder: Path, device: str, jobs: int | None) -> None:
-        self.game, self.settings, self.folder, self.device, self.jobs = game, settings, folder, device, jobs
+    def __init__(self, name: str, settings: dict[str, Any], folder: Path, device: str, jobs: int | None) -> None:
+        self.name, self.game = name, settings.get("game", name)
+        self.settings, self.folder, self.device, self.jobs = settings, folder, device, jobs
         tables = [(seats, options) for options in settings["options"] for seats in settings["seats"]]
-        self.plan = nets.Plan(game, tables, own=settings["own"])
+        self.plan = nets.Plan(self.game, tables, own=settings["own"], reads=reads(settings))
         torch.manual_seed(settings["seed"])
         widths, shared = settings["widths"], settings.get("shared", [0] * len(settings["widths"]))
         self.mind = Mind(self.plan, widths, score_lines(self.plan), settings["alike"], shared).to(device)
+        if begin := settings.get("begin"):
+            self.mind.take_up((HERE.parent / begin).read_bytes(), nets.Plan(self.game, settings["began"], own=settings["own"]))
         self.player = copy.deepcopy(self.mind)
-        self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02)
+        self.optimizer = torch.optim.AdamW(self.mind.parameters(), weight_decay=0.02, fused=device == "cuda")
         self.replay = Replay(folder / "lessons", len(self.plan.kinds), settings["ends"])
         self.done: dict[str, Any] = {"generation": 0, "games": 0, "rows": 0, "updates": 0, "minutes": 0.0, "commits": []}
         self.player_thread = ThreadPoolExecutor(1)
@@ -85,6 +89,11 @@ class Training:
         """Writes everything down, in one moment."""
         parts = {"mind": self.mind, "player": self.player, "optimizer": self.optimizer}
         state = {name: part.state_dict() for name, part in parts.items()}
+        # Half of their digits are enough, and what goes from one lent machine to the next must be small.
+        state["optimizer"]["state"] = {
+            nth: {name: each if name == "step" else each.bfloat16() for name, each in moments.items()}
+            for nth, moments in state["optimizer"]["state"].items()
+        }
         torch.save({**state, "done": self.done}, self.folder / "state.tmp")
         (self.folder / "state.tmp").rename(self.folder / "state.pt")
 
@@ -218,8 +227,7 @@ class Training:
         torch.nn.utils.clip_grad_norm_(self.mind.parameters(), 1.0)
         self.optimizer.step()
         with torch.no_grad():
-            for mine, theirs in zip(self.player.parameters(), self.mind.parameters(), strict=True):
-                mine.lerp_(theirs, 1 - FADE)
+            torch._foreach_lerp_([*self.player.parameters()], [*self.mind.parameters()], 1 - FADE)
         for name, value in found.items():
             # Summed up where they are: to look at them would wait for the device.
             sums[name] = sums.get(name, 0.0) + value
@@ -249,8 +257,8 @@ class Training:
             if self.done["generation"] % self.settings["look"]["every"] == 0:
                 self.look(now[0])
             self.step(*now)
-        if not now:
-            self.look(self.settings["phases"][-1])
+        self.look(now[0] if now else self.settings["phases"][-1])
+        (self.folder / "player.bin").write_bytes(self.packed())
 
     def taught(self) -> list[int]:
         """The kinds of tables that some generation was played at. About others the network knows nothing, and is worse than the craft."""
@@ -263,14 +271,27 @@ class Training:
 
     def publish(self) -> None:
         """Writes the weights into the game for the tables that they were taught at, and their lineage beside the settings."""
-        home = HERE.parent / "games" / self.game / "bot" / "weights" / "mind.bin"
+        home = HERE.parent / "games" / self.game / "bot" / "weights" / self.settings.get("file", "mind.bin")
         home.write_bytes(self.player.packed(self.settings["say"], self.taught()))
         curve = self.folder / "curve.jsonl"
         lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
-        lineage = {"game": self.game, **self.done, "settings": self.settings, "curve": lines}
+        lineage = {"game": self.name, **self.done, "settings": self.settings, "curve": lines}
         (HERE / "lineage").mkdir(exist_ok=True)
-        (HERE / "lineage" / f"{self.game}.json").write_text(json.dumps(lineage, indent=1) + "\n")
+        (HERE / "lineage" / f"{self.name}.json").write_text(json.dumps(lineage, indent=1) + "\n")
         print(f"{home}: {home.stat().st_size} bytes")
+
+
+def reads(settings: dict[str, Any]) -> Callable[[str], str | None]:
+    """Which input a name of an observation belongs to: of some fields none, and of some all rivals have the same."""
+    unread, rivals = settings.get("unread", []), settings.get("rivals_alike", [])
+
+    def read(name: str) -> str | None:
+        field = name.partition("[")[0]
+        if field in unread:
+            return None
+        return re.sub(r"\[\+\d+", "[+1", name) if field in rivals else name
+
+    return read
 
 
 def commit_now() -> str:

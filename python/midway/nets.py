@@ -42,7 +42,7 @@ class Kind:
     seats: int
     options: dict[str, str]
     inputs: NDArray[np.int64]
-    """For each number of an observation, its input of the network; -1 where only voices read it."""
+    """For each number of an observation, its input of the network; -1 where it is not read, or by voices alone."""
     parts: NDArray[np.int64]
     """For each choice, the rows of the policy that it is the sum of; -1 for none. (choices, parts)"""
     always: int
@@ -91,6 +91,9 @@ class Plan:
 
     Where parts of the game are `alike` but for their names (a part's own, and those of what belongs to it), there is a voice for each of
     them: it reads what concerns that part, and in the same inputs as the others do; all together read what concerns no part alone.
+
+    `reads` says which input a name of an observation belongs to: by itself it is one of that name, several may share one, and what
+    belongs to none is not read.
     """
 
     def __init__(
@@ -102,6 +105,7 @@ class Plan:
         parts: Callable[[Mapping[str, Any], Sequence[str], int], list[str]] = parts_of,
         steps: int = 0,
         alike: Sequence[Sequence[str]] = (),
+        reads: Callable[[str], str | None] = str,
     ) -> None:
         self.game = game
         self.seats = max(seats for seats, _ in tables)
@@ -110,7 +114,7 @@ class Plan:
         drafts = []
         tables_known = [schema(game, seats, options) for seats, options in tables]
         splits = [_split(known["observation"], steps) for known in tables_known]
-        heard = [[_heard(name, alike) for name in known["observation_names"]] for known in tables_known]
+        heard = [[_heard(name, alike, reads) for name in known["observation_names"]] for known in tables_known]
         for names, split in zip(heard, splits, strict=True):
             for each, (most, _) in zip(names, split, strict=True):
                 for name in each:
@@ -157,7 +161,7 @@ def _split(fields: Sequence[Mapping[str, Any]], steps: int) -> NDArray[np.float3
     return np.array(split, np.float32)
 
 
-def _heard(name: str, alike: Sequence[Sequence[str]]) -> list[str]:
+def _heard(name: str, alike: Sequence[Sequence[str]], reads: Callable[[str], str | None]) -> list[str]:
     """What a number is called by all together, and then by each voice; nothing for whoever does not read it."""
     labels = name.partition("[")[2].rstrip("]").split(",")
     of = [[any(label == each or label.endswith(f"_{each}") for each in names) for names in alike] for label in labels]
@@ -168,7 +172,7 @@ def _heard(name: str, alike: Sequence[Sequence[str]]) -> list[str]:
         for label, found in zip(labels, of, strict=True):
             called += f"[{_renamed(label, alike, part)}]" if any(found) else f"[{label}]"
         renamed.append(called if concerned[part] else "")
-    return ["" if any(concerned) else name, *renamed]
+    return ["" if any(concerned) else reads(name) or "", *renamed]
 
 
 def _renamed(label: str, alike: Sequence[Sequence[str]], part: int) -> str:
@@ -309,6 +313,10 @@ class _Layer:
     def told(self, hidden: NDArray[np.int64]) -> Floats:
         return self.sums(hidden).astype(np.float32) * self.scale
 
+    def dense(self, one: float, out: float) -> tuple[Floats, Floats]:
+        step = self.scale.astype(np.float64) * out / one
+        return (self.weight * step[:, None]).astype(np.float32), (self.bias * step * one).astype(np.float32)
+
 
 @dataclass(frozen=True)
 class _Kind:
@@ -380,6 +388,21 @@ class Reference:
         on = (rows != _NONE) & (step > 0)
         np.add.at(inputs, rows[on] + step[on] - 1, _ONE)
         return inputs
+
+    @property
+    def trust(self) -> list[tuple[float, float]]:
+        """What `Weights.trust` was."""
+        return [(float(kind.trust[0]), float(kind.trust[1])) for kind in self.kinds]
+
+    def dense(self, ceilings: Sequence[float] = ()) -> list[tuple[Floats, Floats]]:
+        """All layers as they were before `pack`, as far as eight bits hold them: to learn on from there.
+
+        First and further layers, then those of policy, chances and points. `ceilings` as in `Weights`.
+        """
+        held = [*ceilings] or [8.0] * len(self._layers)
+        ones = [1.0 / _ONE, *(ceiling / _CEILING for ceiling in held)]
+        made = [layer.dense(one, out) for layer, one, out in zip(self._layers, ones, ones[1:], strict=False)]
+        return made + [head.dense(ones[-1], 1.0) for head in (self._policy, self._chances, self._points)]
 
     def evaluate(
         self,

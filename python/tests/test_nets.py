@@ -112,6 +112,35 @@ def test_what_means_the_same_at_two_tables_shares_its_weights() -> None:
     assert {tuple(parts) for parts in two.parts} < {tuple(parts) for parts in four.parts}
 
 
+def test_weights_come_back_from_a_file_as_they_were_packed() -> None:
+    plan = nets.Plan("rails-sails", [(3, {})], own=200)
+    trust = [(1.25, 0.5)]
+    file = nets.pack(plan, weights(plan, (64, 32), any_seat=True, trust=trust, ceilings=(8.0, 4.0)))
+    known = nets.Reference(file)
+    first, second, policy, chances, points = known.dense((8.0, 4.0))
+    again = nets.Weights(first, [second], policy, chances, points, known.lines, known.any_seat, (8.0, 4.0), known.trust)
+    net, other = midway.Net(file), midway.Net(nets.pack(plan, again))
+    for seen, legal in positions("rails-sails", 3, {}, 10):
+        for mine, theirs in zip(net.evaluate(3, seen, legal), other.evaluate(3, seen, legal), strict=True):
+            assert np.abs(mine - theirs).max() < 1e-4
+
+
+def test_inputs_are_shared_or_not_read_as_a_plan_says() -> None:
+    def reads(name: str) -> str | None:
+        return None if name.startswith("under") else name.replace("owned[+2", "owned[+1")
+
+    plan, plain = nets.Plan("rails-sails", [(3, {})], reads=reads), nets.Plan("rails-sails", [(3, {})])
+    names = midway.schema("rails-sails", 3)["observation_names"]
+    assert [at for at, into in enumerate(plan.kind(3).inputs) if into < 0] == [
+        at for at, name in enumerate(names) if name.startswith("under")
+    ]
+    assert len(plan.inputs) == len(plain.inputs) - 130 - 130
+    ((seen, legal),) = positions("rails-sails", 3, {}, 1)
+    file = nets.pack(plan, weights(plan, (32,)))
+    mine, theirs = midway.Net(file).evaluate(3, seen, legal), nets.Reference(file).evaluate(3, seen, legal)
+    assert all(np.array_equal(*pair) for pair in zip(mine, theirs, strict=True))
+
+
 def test_a_network_for_all_tables_of_a_game_is_small() -> None:
     for game, seats, options in (
         ("worlds-fair", (2, 3, 4), [{}]),

@@ -98,6 +98,9 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// branching on what they might do.
     const OTHERS_BY_CRAFT: bool = false;
 
+    /// Whether a mind compares by [`Lookahead`](Craft::Lookahead) and not by a small tree of its own.
+    const MIND_PLAYS_ON: bool = false;
+
     /// The levels of the game, and who plays at each.
     fn ladder() -> &'static Ladder {
         Ladder::usual()

@@ -79,6 +79,9 @@ impl BotName {
             BotName::Heuristic | BotName::Level(_) => Box::new(Heuristic::<G, C>::new(rules, seed)),
             BotName::Hazy(depth) => Box::new(Heuristic::<G, C>::hazy(rules, seed, Haze::new(depth, seed))),
             BotName::Look => Box::new(Glance::<G, C>::new(Guide::new(rules), seed)),
+            BotName::Mind(_) if C::MIND_PLAYS_ON => {
+                Box::new(Search::<G, C::Lookahead>::new(rules, seed, &Tuning { led: true, ..tuning }))
+            }
             BotName::Mind(_) => Box::new(Search::<G, Guided<G, C>>::new(rules, seed, &tuning)),
             BotName::Search(_) => Box::new(Search::<G, C::Lookahead>::new(rules, seed, &tuning)),
             BotName::Seer(_) => {

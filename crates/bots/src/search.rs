@@ -17,7 +17,8 @@
 //! would end. Each seat maximises its own utility.
 //!
 //! A tree is grown anew for every choice. A craft whose game is one of long plans looks ahead by successive [`Halving`]
-//! instead of a [`Tree`]: its [`Craft::Lookahead`] says so. [`Guided`] is for few visits, led by what was learned.
+//! instead of a [`Tree`]: its [`Craft::Lookahead`] says so. [`Guided`] is for few visits, led by what was learned; so is a
+//! [`Halving`] whose [tuning](Tuning::led) says so.
 
 mod edge;
 mod guided;
@@ -53,12 +54,20 @@ pub struct Tuning {
     pub threads: u32,
     /// No choice gets more iterations, whatever the budget.
     pub most: u32,
+    /// Whether a comparison by playouts goes by what a network has learned, where there is one for the table.
+    pub led: bool,
 }
 
 impl Tuning {
     /// What suits a craft.
-    pub const CRAFT: Tuning =
-        Tuning { exploration: 1.0, trust: 1.0, rollouts: Rollouts::Forecast, threads: 1, most: u32::MAX };
+    pub const CRAFT: Tuning = Tuning {
+        exploration: 1.0,
+        trust: 1.0,
+        rollouts: Rollouts::Forecast,
+        threads: 1,
+        most: u32::MAX,
+        led: false,
+    };
     /// The textbook: no craft, every game played out at random.
     pub const PLAIN: Tuning = Tuning { exploration: 0.7, rollouts: Rollouts::Random, ..Tuning::CRAFT };
 }

@@ -2,7 +2,7 @@ use midway_game::{Game, Rng, Step};
 use rand_xoshiro::rand_core::SeedableRng;
 
 use super::{Edge, Lookahead, Tuning};
-use crate::{BotRng, Budget, Playouts, Prospect, Sight};
+use crate::{BotRng, Budget, Guide, Playouts, Prospect, Sight};
 
 /// Successive halving: a few choices compared by games played out.
 ///
@@ -16,6 +16,8 @@ pub struct Halving<G: Game, C: Playouts<G>> {
     weights: Vec<f32>,
     contenders: Vec<Contender<G>>,
     edges: Vec<Edge<G>>,
+    /// Who says which choices deserve to be compared, if it is not the craft.
+    guide: Option<Guide<G, C>>,
 }
 
 /// Who plays games on.
@@ -43,6 +45,10 @@ struct Contender<G: Game> {
 const TRUST: f32 = 6.0;
 /// A win in points: so much is a point worth where a game is open.
 const WIN: f32 = 130.0;
+/// How much surer a network is of a choice than the craft, and how many choices are compared where one leads: what it thinks
+/// little of is seldom good.
+const SURE: f32 = 4.0;
+const MOST_LED: usize = 8;
 /// No more states are imagined for one choice: a likely one takes as long as a game or two, and with other luck it will
 /// do again.
 const WORLDS: usize = 64;
@@ -123,7 +129,9 @@ impl<G: Game, C: Playouts<G>> Lookahead<G> for Halving<G, C> {
     fn team(rules: &G, tuning: &Tuning) -> Vec<Self> {
         let players = (0..tuning.threads.max(1)).map(|_| Player::new()).collect();
         let (weights, contenders, edges) = (Vec::new(), Vec::new(), Vec::new());
-        vec![Halving { craft: C::new(rules), players, weights, contenders, edges }]
+        let insight = if tuning.led { C::insight(rules) } else { None };
+        let guide = insight.map(|insight| Guide::by(rules, Some(insight)));
+        vec![Halving { craft: C::new(rules), players, weights, contenders, edges, guide }]
     }
 
     /// Compares until the budget is spent or the best choice is clear. Says how many games were played.
@@ -161,16 +169,23 @@ impl<G: Game, C: Playouts<G>> Lookahead<G> for Halving<G, C> {
 }
 
 impl<G: Game, C: Playouts<G>> Halving<G, C> {
-    /// Asks the craft which choices to compare.
+    /// Asks which choices to compare.
     fn invite(&mut self, sight: &Sight<'_, G>) {
         let first = &mut self.players[0];
         let (seat, legal) = (sight.seat(), sight.legal());
         let state = sight.imagine(&mut first.rng);
-        self.weights.clear();
-        self.craft.weigh(sight.position(&state), legal, &mut first.notes, &mut self.weights);
+        let most = if let Some(guide) = &mut self.guide {
+            guide.weigh(sight.position(&state), legal, &mut self.weights);
+            self.weights.iter_mut().for_each(|weight| *weight *= SURE * C::HEAT);
+            MOST_LED
+        } else {
+            self.weights.clear();
+            self.craft.weigh(sight.position(&state), legal, &mut first.notes, &mut self.weights);
+            legal.len()
+        };
         let chosen = self.craft.contenders(sight.position(&state), legal, &self.weights);
         self.contenders.clear();
-        self.contenders.extend(chosen.into_iter().filter_map(|at| {
+        self.contenders.extend(chosen.into_iter().take(most).filter_map(|at| {
             let (&action, &weight) = (legal.get(at)?, self.weights.get(at)?);
             let edge = Edge::new(seat, action, weight, 0.0);
             Some(Contender { edge, weight, values: Vec::new(), sum: 0.0 })

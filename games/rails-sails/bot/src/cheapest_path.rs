@@ -14,55 +14,59 @@ pub(crate) fn cheapest(
     limit: u32,
     out: &mut Vec<RouteId>,
 ) -> Option<u32> {
+    let (from, to) = (place(from), place(to));
     let mut best = [u32::MAX; 64];
     let mut came_by = [(0u8, RouteId(0)); 64];
-    let (mut open, mut closed) = (bit(from), 0u64);
-    best[usize::from(from.0 & 63)] = 0;
+    let (mut open, mut closed) = (1u64 << from, 0u64);
+    best[from] = 0;
     loop {
         let here = nearest(open, &best)?;
-        if best[usize::from(here.0 & 63)] >= limit {
+        let reached = best[here];
+        if reached >= limit {
             return None;
         }
         if here == to {
             break;
         }
-        open &= !bit(here);
-        closed |= bit(here);
-        let reached = best[usize::from(here.0 & 63)];
+        open &= !(1 << here);
+        closed |= 1 << here;
+        // What is no nearer than the goal leads nowhere.
+        let bound = best[to].min(limit);
         for &(there, route) in facts.ways(here) {
             let price = prices[usize::from(route.0)];
-            let sum = reached.saturating_add(u32::from(price));
+            let sum = reached + u32::from(price);
             let near = usize::from(there & 63);
-            if price != CLOSED && closed >> near & 1 == 0 && sum < best[near] {
+            if sum < best[near].min(bound) && price != CLOSED && closed >> near & 1 == 0 {
                 best[near] = sum;
-                came_by[near] = (here.0, route);
+                came_by[near] = (here as u8, route);
                 open |= 1 << near;
             }
         }
     }
     let mut here = to;
     while here != from {
-        let (before, route) = came_by[usize::from(here.0 & 63)];
+        let (before, route) = came_by[here];
         out.push(route);
-        here = CityId(before);
+        here = usize::from(before & 63);
     }
-    Some(best[usize::from(to.0 & 63)])
+    Some(best[to])
 }
 
-fn nearest(mut open: u64, best: &[u32; 64]) -> Option<CityId> {
+/// The open city that is nearest, the first of equals.
+fn nearest(mut open: u64, best: &[u32; 64]) -> Option<usize> {
     let mut found = None;
     let mut least = u32::MAX;
     while open != 0 {
         let city = open.trailing_zeros() as usize;
         open &= open - 1;
-        if best[city] < least || found.is_none() {
+        if best[city] < least {
             least = best[city];
-            found = Some(CityId(city as u8));
+            found = Some(city);
         }
     }
     found
 }
 
-fn bit(city: CityId) -> u64 {
-    1 << (city.0 & 63)
+fn place(city: CityId) -> usize {
+    usize::from(city.0 & 63)
 }

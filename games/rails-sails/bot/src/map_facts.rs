@@ -1,6 +1,6 @@
 //! What follows from a map alone: where routes lead, and what each of them costs a player.
 
-use midway_rails_sails::{Cards, CityId, Color, Mode, Route, RouteId, RouteSet, World};
+use midway_rails_sails::{Cards, Color, Mode, Route, RouteId, RouteSet, World};
 
 use crate::plan::stakes;
 
@@ -52,8 +52,8 @@ impl MapFacts {
         }
     }
 
-    pub(crate) fn ways(&self, city: CityId) -> &[(u8, RouteId)] {
-        &self.ways[usize::from(city.0 & 63)]
+    pub(crate) fn ways(&self, city: usize) -> &[(u8, RouteId)] {
+        &self.ways[city & 63]
     }
 
     /// What every route costs with such a hand.

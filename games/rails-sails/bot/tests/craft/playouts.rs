@@ -158,6 +158,28 @@ fn a_level_plays_on_no_more_games_than_its_rung_says() {
     }
 }
 
+#[test]
+fn a_mind_plays_games_on_as_a_search_does_and_compares_fewer_choices() {
+    for seats in [2, 5] {
+        let game = dealt(seats);
+        let sight = Sight::of(&game, Seat(0)).expect("everybody chooses tickets first");
+        let compared = |name: BotName| {
+            let mut bot = name.sit::<RailsSails, RailsCraft>(game.rules(), 1);
+            let hints = bot.hints(&sight, &Budget::iterations(12), 99).expect("there is a choice");
+            let again =
+                name.sit::<RailsSails, RailsCraft>(game.rules(), 1).choose(&sight, &Budget::iterations(12));
+            assert_eq!(
+                again.map(|choice| choice.action),
+                Ok(hints[0].action),
+                "it knows no luck but its own"
+            );
+            hints.iter().filter(|hint| hint.share > 0.0).count()
+        };
+        let (led, searched) = (compared(BotName::Mind(None)), compared(BotName::Search(None)));
+        assert!((2..=searched.min(8)).contains(&led), "{seats} seats: {led} and {searched}");
+    }
+}
+
 /// A game in which everybody is about to choose tickets.
 fn dealt(seats: u8) -> Match<RailsSails> {
     let mut game = Match::new(Arc::new(rules(seats, MapName::World)));

@@ -48,6 +48,9 @@ fn every_choice_gets_a_finite_weight_and_every_state_a_finite_forecast() {
         craft.weigh(Position { rules, state, seat }, legal, &mut notes, &mut weights);
         assert_eq!(weights.len(), legal.len());
         assert!(weights.iter().all(|weight| weight.is_finite()));
+        craft.odds(Position { rules, state, seat }, legal, &mut notes, &mut weights);
+        assert_eq!(weights.len(), legal.len());
+        assert!(weights.iter().all(|odds| odds.is_finite() && *odds <= 0.0) && weights.contains(&0.0));
         for eyes in [None, Some(seat)] {
             let points = craft.forecast(rules, state, eyes, &mut notes);
             assert!(points.of(8).iter().all(|points| points.is_finite()));
@@ -77,6 +80,9 @@ fn weights_depend_on_nothing_that_others_hold_in_secret() {
         let other = rules.imagine(&view, &mut random);
         let mut again = Vec::new();
         craft.weigh(Position { rules, state: &other, seat }, legal, &mut PlanCache::default(), &mut again);
+        assert_eq!(weights, again);
+        craft.odds(Position { rules, state, seat }, legal, &mut PlanCache::default(), &mut weights);
+        craft.odds(Position { rules, state: &other, seat }, legal, &mut PlanCache::default(), &mut again);
         assert_eq!(weights, again);
     });
 }
