@@ -113,5 +113,9 @@ fn game<'py>(py: Python<'py>, meta: &'static Meta) -> PyResult<Bound<'py, PyAny>
 #[pyfunction]
 pub(crate) fn bots() -> Vec<&'static str> {
     let levels = Level::ALL.into_iter().map(Level::id);
-    ["random"].into_iter().chain(levels).chain(["heuristic", "look", "mind", "plain", "search", "seer"]).collect()
+    ["random"]
+        .into_iter()
+        .chain(levels)
+        .chain(["heuristic", "look", "mind", "plain", "search", "seer"])
+        .collect()
 }
