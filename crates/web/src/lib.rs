@@ -19,6 +19,7 @@ mod health;
 #[cfg(not(target_family = "wasm"))]
 mod host;
 mod json;
+mod lasting;
 #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a browser is alone with itself"))]
 mod limits;
 #[cfg(not(target_family = "wasm"))]

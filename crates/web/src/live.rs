@@ -1,20 +1,17 @@
 //! Pages that are kept as things are, by a stream that says when something has changed.
 
 use std::convert::Infallible;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
-use futures_util::stream::{self, StreamExt};
+use futures_util::stream;
 use midway_hall::{HallError, on_behalf_of};
 use midway_tasks::sleep;
 use tokio::sync::watch;
 
 use crate::error::ApiError;
-use crate::json;
+use crate::lasting;
 use crate::limits::{Client, Slot};
 use crate::state::App;
 
@@ -40,27 +37,7 @@ pub(crate) fn follow(app: App, client: Client, what: impl Follow) -> Result<Resp
     let slot = app.0.gates.streams.take(client).ok_or_else(|| ApiError::too_many(10))?;
     let closing = app.0.closing.subscribe();
     let stream = Stream { app, client, what, told: None, number: 0, closing, _slot: slot };
-    Ok(answer(stream::unfold(stream, Stream::next)))
-}
-
-/// An answer that lasts. When it ends, for whatever reason, the client is told to come back soon, and not all at once: a
-/// server that is restarted sends everybody to the next.
-pub(crate) fn answer(
-    events: impl futures_util::Stream<Item = Result<Bytes, Infallible>> + Send + 'static,
-) -> Response {
-    let farewell = stream::once(async { Ok(Bytes::from(format!("retry: {}\n\n", return_after()))) });
-    let mut response =
-        json::answer(StatusCode::OK, "text/event-stream", Body::from_stream(events.chain(farewell)));
-    // nginx would otherwise buffer the stream.
-    let unbuffered = HeaderName::from_static("x-accel-buffering");
-    response.headers_mut().insert(unbuffered, HeaderValue::from_static("no"));
-    response
-}
-
-/// Milliseconds, spread over two seconds.
-fn return_after() -> u32 {
-    static ENDED: AtomicU32 = AtomicU32::new(0);
-    100 + ENDED.fetch_add(617, Ordering::Relaxed) % 2000
+    Ok(lasting::answer(stream::unfold(stream, Stream::next)))
 }
 
 struct Stream<F> {

@@ -20,7 +20,7 @@ use crate::metrics::count;
 use crate::middleware::Visit;
 use crate::pages::known;
 use crate::state::App;
-use crate::{live, query};
+use crate::{lasting, query};
 
 /// How often a silent stream sends a heartbeat.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -70,7 +70,7 @@ pub(crate) async fn follow(
         told: Instant::now(),
         heartbeat: Box::pin(sleep(HEARTBEAT)),
     };
-    Ok(live::answer(stream::unfold(stream, Stream::next)))
+    Ok(lasting::answer(stream::unfold(stream, Stream::next)))
 }
 
 fn asked(uri: &Uri, headers: &HeaderMap) -> Result<(bool, Option<u64>), ApiError> {

@@ -11,8 +11,8 @@ use tokio::sync::watch;
 
 use super::id;
 use crate::error::ApiError;
+use crate::lasting;
 use crate::limits::Slot;
-use crate::live;
 use crate::pages::reader::Reader;
 use crate::state::App;
 
@@ -33,7 +33,7 @@ pub(in crate::pages) async fn follow(
     let closing = app.0.closing.subscribe();
     let present = app.hall().look_on(id, reader.person.owner());
     let stream = Stream { app, reader, id, told: None, number: 0, closing, _slot: slot, _present: present };
-    Ok(live::answer(stream::unfold(stream, Stream::next)))
+    Ok(lasting::answer(stream::unfold(stream, Stream::next)))
 }
 
 /// What a page shows: it is told when this changes.
