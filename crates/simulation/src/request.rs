@@ -55,7 +55,8 @@ impl Answer {
                 HallError::Unavailable(_)
                 | HallError::Missing(_)
                 | HallError::Broken(_)
-                | HallError::Damaged(_),
+                | HallError::Damaged(_)
+                | HallError::Newer(_),
             ) => Answer::Unknown,
         }
     }
