@@ -15,6 +15,7 @@ as many iterations.
 from __future__ import annotations
 
 import argparse
+import copy
 import io
 import json
 import lzma
@@ -57,44 +58,43 @@ class Foresight(nn.Module):
         nn.init.zeros_(self.chances.bias)
         self.trust = nn.Parameter(torch.ones(len(plan.kinds)))
         for nth, kind in enumerate(plan.kinds):
-            for voice, rows in enumerate([kind.inputs, *kind.voices]):
-                for name, found in spread(kind, rows).items():
-                    self.register_buffer(f"{name}_{nth}_{voice}", found, persistent=False)
+            for name, found in spread(kind).items():
+                self.register_buffer(f"{name}_{nth}", found, persistent=False)
 
-    def heard(self, kind: int, voice: int, seen: Tensor) -> Tensor:
-        """What the first layer sums up of what a voice reads, or of what all read together (0). Of what is split into steps, all are on up
-        to the amount: so they learn from each other."""
-        of = {name: self.get_buffer(f"{name}_{kind}_{voice}") for name in ("columns", "source", "unit", "over")}
+    def first_sums(self, kind: int, seen: Tensor) -> Tensor:
+        """What the first layer sums up. Of what is split into steps, all are on up to the amount: so they learn from each other."""
+        of = {name: self.get_buffer(f"{name}_{kind}") for name in ("columns", "source", "unit", "over")}
         read = seen.float()[:, of["source"]]
         amount = torch.floor(read * of["unit"] / 64 + 0.5)
         given = torch.where(of["over"] < 0, read / 64, (amount > of["over"]).float())
         given = nn.functional.dropout(given, self.unseen, self.training)
-        return nn.functional.linear(given, self.first.weight[:, of["columns"]])
+        always = self.first.weight[:, self.plan.kinds[kind].always]
+        return nn.functional.linear(given, self.first.weight[:, of["columns"]], self.first.bias + always)
 
     def read(self, kind: int, seen: Tensor, expected: Tensor) -> Tensor:
         """Logarithms of the chances of all seats, the one that looks first."""
-        of = self.plan.kinds[kind]
-        common = self.heard(kind, 0, seen) + self.first.bias + self.first.weight[:, of.always]
-        voices = [common + self.heard(kind, 1 + voice, seen) for voice in range(len(of.voices))] or [common]
-        hidden = torch.stack([voice.clamp(0, CEILING) for voice in voices]).sum(0)
+        hidden = self.first_sums(kind, seen).clamp(0, CEILING)
         for layer in self.further:
             hidden = layer(hidden).clamp(0, CEILING)
         told: Tensor = self.chances(hidden)[:, : expected.shape[1]] + self.trust[kind].clamp(0, 10) * expected.float() / 256
         return told.log_softmax(-1)
 
-    def packed(self) -> bytes:
-        """The file of it, quantised."""
+    def packed(self, seats: list[int]) -> bytes:
+        """The file of it, quantised, for tables with so many seats."""
 
         def dense(layer: nn.Linear) -> nets.Dense:
             return layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy()
 
         weight, bias = dense(self.first)
         weight = weight.copy()
-        split = {row: int(most) for kind in self.plan.kinds for rows in (kind.inputs, *kind.voices) for row, (most, _) in zip(rows, kind.steps) if row >= 0}
+        split = {row: int(most) for kind in self.plan.kinds for row, (most, _) in zip(kind.inputs, kind.steps, strict=True)}
         for row, most in split.items():
             weight[:, row : row + most] = weight[:, row : row + most].cumsum(1)
+        plan = copy.copy(self.plan)
+        plan.kinds = [kind for kind in plan.kinds if kind.seats in seats]
+        trust = [each for kind, each in zip(self.plan.kinds, self.trust.tolist(), strict=True) if kind.seats in seats]
         return nets.pack(
-            self.plan,
+            plan,
             nets.Weights(
                 first=(weight, bias),
                 further=[dense(layer) for layer in self.further],
@@ -102,18 +102,16 @@ class Foresight(nn.Module):
                 chances=dense(self.chances),
                 any_seat=True,
                 ceilings=[CEILING] * (1 + len(self.further)),
-                trust=[(0.0, each) for each in self.trust.detach().clamp(0, 10).tolist()],
+                trust=[(0.0, min(max(each, 0.0), 10.0)) for each in trust],
             ),
         )
 
 
-def spread(kind: nets.Kind, rows: np.ndarray) -> dict[str, Tensor]:
+def spread(kind: nets.Kind) -> dict[str, Tensor]:
     """For each input that is read: the number of the observation it comes from, what 1 stands for there, and which amount it has to be
     over (-1 where it is read as it is)."""
     found: list[tuple[int, int, float, int]] = []
-    for number, (row, (most, unit)) in enumerate(zip(rows, kind.steps, strict=True)):
-        if row < 0:
-            continue
+    for number, (row, (most, unit)) in enumerate(zip(kind.inputs, kind.steps, strict=True)):
         found += [(row + step, number, unit, step) for step in range(int(most))] or [(row, number, 1.0, -1)]
     columns, source, unit, over = zip(*found, strict=True)
     return {
@@ -129,7 +127,7 @@ def without_choices(plan: nets.Plan) -> nets.Plan:
     plan.rows, plan.parts = [], 1
     for nth, kind in enumerate(plan.kinds):
         none = np.full((len(kind.parts), 1), -1)
-        plan.kinds[nth] = nets.Kind(kind.seats, kind.options, kind.inputs, none, kind.always, kind.digest, kind.steps, kind.voices)
+        plan.kinds[nth] = nets.Kind(kind.seats, kind.options, kind.inputs, none, kind.always, kind.digest, kind.steps)
     return plan
 
 
@@ -197,7 +195,7 @@ class Training:
     def __init__(self, game: str, settings: dict[str, Any], folder: Path, device: str, jobs: int | None) -> None:
         self.game, self.settings, self.folder, self.device, self.jobs = game, settings, folder, device, jobs
         tables = [(seats, {}) for seats in settings["seats"]]
-        self.plan = without_choices(nets.Plan(game, tables, steps=settings["steps"], alike=settings["alike"]))
+        self.plan = without_choices(nets.Plan(game, tables, steps=settings["steps"]))
         self.keeper = ThreadPoolExecutor(KEEPERS)
         known = self.folder / "done.json"
         begun = {"generation": 0, "games": 0, "rows": 0, "minutes": 0.0, "commits": []}
@@ -294,7 +292,7 @@ class Training:
 
     def compare(self, mind: Foresight) -> None:
         """Plays against the search without it, with as many iterations."""
-        net = midway.Net(mind.packed())
+        net = midway.Net(mind.packed(self.settings["seats"]))
         for kind in self.plan.kinds:
             match = self.settings["match"][str(kind.seats)]
             players = [(match["iterations"], net), *[(match["iterations"], None)] * (kind.seats - 1)]
@@ -313,7 +311,7 @@ class Training:
             if only_play:
                 return
             mind = self.learn(generation)
-            (self.folder / "part.bin").write_bytes(mind.packed())
+            (self.folder / "part.bin").write_bytes(mind.packed(self.settings["plays"]))
             (self.folder / "part.bin").rename(self.folder / "foresight.bin")
             self.done["generation"] += 1
             self.done["minutes"] += (time.monotonic() - began) / 60

@@ -42,7 +42,7 @@ class Kind:
     seats: int
     options: dict[str, str]
     inputs: NDArray[np.int64]
-    """For each number of an observation, its input of the network; -1 where it is not read, or by voices alone."""
+    """For each number of an observation, its input of the network; -1 where it is not read."""
     parts: NDArray[np.int64]
     """For each choice, the rows of the policy that it is the sum of; -1 for none. (choices, parts)"""
     always: int
@@ -51,8 +51,6 @@ class Kind:
     steps: NDArray[np.float32]
     """For each number of an observation, into how many steps it is split, 0 for none, and what 1 stands for. Its inputs follow each
     other. (observation, 2)"""
-    voices: NDArray[np.int64]
-    """For each voice, its input for each number of an observation; -1 where it does not read it. (voices, observation)"""
 
 
 def digest(names: Iterable[str]) -> int:
@@ -89,9 +87,6 @@ class Plan:
     `tables` are pairs of seats and options. What has the same name at two tables has the same input and the same rows. Besides, each
     kind of table has an input that is always 1 there. Amounts that are never more than twice `steps` are split into so many steps at most.
 
-    Where parts of the game are `alike` but for their names (a part's own, and those of what belongs to it), there is a voice for each of
-    them: it reads what concerns that part, and in the same inputs as the others do; all together read what concerns no part alone.
-
     `reads` says which input a name of an observation belongs to: by itself it is one of that name, several may share one, and what
     belongs to none is not read.
     """
@@ -104,7 +99,6 @@ class Plan:
         own: int = 1000,
         parts: Callable[[Mapping[str, Any], Sequence[str], int], list[str]] = parts_of,
         steps: int = 0,
-        alike: Sequence[Sequence[str]] = (),
         reads: Callable[[str], str | None] = str,
     ) -> None:
         self.game = game
@@ -114,14 +108,13 @@ class Plan:
         drafts = []
         tables_known = [schema(game, seats, options) for seats, options in tables]
         splits = [_split(known["observation"], steps) for known in tables_known]
-        heard = [[_heard(name, alike, reads) for name in known["observation_names"]] for known in tables_known]
-        for names, split in zip(heard, splits, strict=True):
-            for each, (most, _) in zip(names, split, strict=True):
-                for name in each:
-                    _inputs_of(name, int(most), inputs)
-        for (seats, options), known, split, names in zip(tables, tables_known, splits, heard, strict=True):
-            called = [[f"{name} 1" if most else name for name in each] for each, (most, _) in zip(names, split, strict=True)]
-            observed = [[inputs.get(name, -1) for name in each] for each in called]
+        named = [[reads(name) for name in known["observation_names"]] for known in tables_known]
+        for names, split in zip(named, splits, strict=True):
+            for name, (most, _) in zip(names, split, strict=True):
+                _make_inputs(name, int(most), inputs)
+        for (seats, options), known, split, names in zip(tables, tables_known, splits, named, strict=True):
+            begins = [name if name is None or not most else f"{name} 1" for name, (most, _) in zip(names, split, strict=True)]
+            observed = [-1 if name is None else inputs[name] for name in begins]
             made = [parts(field, labels, own) for field in known["actions"] for labels in _labels(field)]
             numbers = [[rows.setdefault(name, len(rows)) for name in names] for names in made]
             drafts.append((seats, dict(options), observed, numbers, known, split))
@@ -130,12 +123,11 @@ class Plan:
             Kind(
                 seats,
                 options,
-                np.array([each[0] for each in observed]),
+                np.array(observed),
                 np.array([numbers + [-1] * (self.parts - len(numbers)) for numbers in all_numbers]),
                 inputs.setdefault(f"table {seats} {sorted(options.items())}", len(inputs)),
                 digest([*known["observation_names"], *known["action_names"]]),
                 split,
-                np.array([each[1:] for each in observed], np.int64).T.reshape(len(alike), len(observed)),
             )
             for seats, options, observed, all_numbers, known, split in drafts
         ]
@@ -161,31 +153,9 @@ def _split(fields: Sequence[Mapping[str, Any]], steps: int) -> NDArray[np.float3
     return np.array(split, np.float32)
 
 
-def _heard(name: str, alike: Sequence[Sequence[str]], reads: Callable[[str], str | None]) -> list[str]:
-    """What a number is called by all together, and then by each voice; nothing for whoever does not read it."""
-    labels = name.partition("[")[2].rstrip("]").split(",")
-    of = [[any(label == each or label.endswith(f"_{each}") for each in names) for names in alike] for label in labels]
-    concerned = [any(found[part] for found in of) for part in range(len(alike))]
-    renamed = []
-    for part in range(len(alike)):
-        called = name.partition("[")[0]
-        for label, found in zip(labels, of, strict=True):
-            called += f"[{_renamed(label, alike, part)}]" if any(found) else f"[{label}]"
-        renamed.append(called if concerned[part] else "")
-    return ["" if any(concerned) else reads(name) or "", *renamed]
-
-
-def _renamed(label: str, alike: Sequence[Sequence[str]], part: int) -> str:
-    for nth, names in enumerate(alike):
-        for which, each in enumerate(names):
-            if label == each or label.endswith(f"_{each}"):
-                return f"{label.removesuffix(each)}{'own' if nth == part else 'other'} {which}"
-    return label
-
-
-def _inputs_of(name: str, most: int, inputs: dict[str, int]) -> None:
+def _make_inputs(name: str | None, most: int, inputs: dict[str, int]) -> None:
     """Makes the inputs of a number, which follow each other."""
-    if not name:
+    if name is None:
         return
     names = [f"{name} {step + 1}" for step in range(most)] or [name]
     if names[0] in inputs and names[-1] not in inputs:
@@ -231,7 +201,7 @@ def pack(plan: Plan, weights: Weights) -> bytes:
     if len(ceilings) != len(layers) or any(width % 32 or not 32 <= width <= 1024 for width in widths):
         raise BadSetup("every layer needs a width that is a multiple of 32 up to 1024, and one ceiling")
     numberings = _numberings(plan)
-    split = any(kind.steps[:, 0].any() or len(kind.voices) for kind in plan.kinds)
+    split = any(kind.steps[:, 0].any() for kind in plan.kinds)
     out = [
         b"midwaynn",
         struct.pack("<HHHB", 2 if split else 1, int(weights.any_seat), len(plan.inputs), len(layers)),
@@ -259,8 +229,6 @@ def pack(plan: Plan, weights: Weights) -> bytes:
         out.append(np.where(kind.inputs < 0, _NONE, kind.inputs).astype("<u2").tobytes())
         if split:
             out += [struct.pack("<Bf", int(most), unit) for most, unit in kind.steps.tolist()]
-            out.append(struct.pack("<B", len(kind.voices)))
-            out.append(np.where(kind.voices < 0, _NONE, kind.voices).astype("<u2").tobytes())
     return b"".join(out)
 
 
@@ -326,7 +294,6 @@ class _Kind:
     trust: tuple[np.float32, np.float32]
     rows: NDArray[np.uint16]
     steps: NDArray[np.float32]
-    voices: list[NDArray[np.uint16]]
 
 
 class Reference:
@@ -373,12 +340,11 @@ class Reference:
         rows = self._list("<u2", count)
         split = [self._take("<Bf") if self._version > 1 else (0, 0.0) for _ in range(count)]
         steps = np.array(split, np.float32).reshape(count, 2)
-        voices = [self._list("<u2", count) for _ in range(self._take("<B")[0] if self._version > 1 else 0)]
-        return _Kind(seats, numbering, always, (np.float32(choices), np.float32(chances)), rows, steps, voices)
+        return _Kind(seats, numbering, always, (np.float32(choices), np.float32(chances)), rows, steps)
 
-    def _inputs(self, kind: _Kind, rows: NDArray[np.uint16], observation: Floats) -> NDArray[np.int64]:
+    def _inputs(self, kind: _Kind, observation: Floats) -> NDArray[np.int64]:
         """What the first layer is given, by inputs."""
-        inputs = np.zeros(self._layers[0].weight.shape[1], np.int64)
+        rows, inputs = kind.rows, np.zeros(self._layers[0].weight.shape[1], np.int64)
         scaled = np.clip(np.asarray(observation, np.float32) * np.float32(_ONE), np.float32(-128), np.float32(127))
         whole = np.floor(scaled + np.float32(0.5))
         read = (rows != _NONE) & (kind.steps[:, 0] == 0)
@@ -387,6 +353,8 @@ class Reference:
         step = np.minimum(amounts, kind.steps[:, 0]).astype(np.int64)
         on = (rows != _NONE) & (step > 0)
         np.add.at(inputs, rows[on] + step[on] - 1, _ONE)
+        if kind.always != _NONE:
+            inputs[kind.always] += _ONE
         return inputs
 
     @property
@@ -417,13 +385,8 @@ class Reference:
         `weights` and `expected` are what the craft thinks of both: logarithms of odds.
         """
         kind = next(kind for kind in self.kinds if (kind.seats, len(kind.rows)) == (seats, len(observation)))
-        common = self._inputs(kind, kind.rows, observation)
-        if kind.always != _NONE:
-            common[kind.always] += _ONE
-        voices = [common + self._inputs(kind, rows, observation) for rows in kind.voices] or [common]
-        first, *further = self._layers
-        hidden = np.sum([first.hidden(first.sums(inputs)) for inputs in voices], axis=0)
-        for layer in further:
+        hidden = self._inputs(kind, observation)
+        for layer in self._layers:
             hidden = layer.hidden(layer.sums(hidden))
         policy = self._policy.told(hidden)
         parts = self._numberings[kind.numbering].reshape(-1, self.parts)

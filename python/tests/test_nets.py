@@ -63,21 +63,13 @@ def test_rust_and_numpy_say_the_same_to_the_last_bit(
                 assert mine.tobytes() == theirs.tobytes()
 
 
-def test_a_voice_for_each_of_five_areas_reads_the_same_of_its_own() -> None:
-    alike = [["agriculture", "cyrus_mccormick"], ["electricity", "george_westinghouse"], ["fine_arts", "augustus_saint_gaudens"]]
-    alike += [["manufacturing", "charles_h_schwab"], ["transportation", "george_pullman"]]
-    plan = nets.Plan("worlds-fair", [(2, {}), (3, {})], steps=12, alike=alike)
-    kind = plan.kind(2)
-    names = midway.schema("worlds-fair", 2)["observation_names"]
-    rows = {name: [int(each) for each in (kind.inputs[nth], *kind.voices[:, nth])] for nth, name in enumerate(names)}
-    assert rows["coins[me]"][1:] == [-1] * 5 and rows["coins[me]"][0] >= 0
-    assert rows["pile[electricity,george_westinghouse]"][2] == rows["pile[fine_arts,augustus_saint_gaudens]"][3]
-    assert rows["supporters[me,agriculture]"][:1] + rows["supporters[me,agriculture]"][2:] == [-1] * 5
+def test_an_amount_is_split_into_steps() -> None:
+    plan = nets.Plan("skyrise", [(2, {}), (3, {})], steps=6)
+    assert {"height[O1] 1", "height[O1] 6", "hand[atlantis]"} <= set(plan.inputs) and "height[O1]" not in plan.inputs
     file = nets.pack(plan, weights(plan, (64, 32)))
     net, reference = midway.Net(file), nets.Reference(file)
-    for seen, legal in positions("worlds-fair", 2, {}, 200):
-        told, meant = net.evaluate(2, seen, legal), reference.evaluate(2, seen, legal)
-        for mine, theirs in zip(told, meant, strict=True):
+    for seen, legal in positions("skyrise", 3, {}, 100):
+        for mine, theirs in zip(net.evaluate(3, seen, legal), reference.evaluate(3, seen, legal), strict=True):
             assert mine.tobytes() == theirs.tobytes()
 
 

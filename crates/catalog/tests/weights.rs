@@ -24,7 +24,7 @@ impl Visitor for Meanings {
             for seats in G::META.seat_counts() {
                 let options = G::Options::read(G::META.options, &options).expect("options of the game");
                 let rules = G::new(seats, &options, &Tables::standard(G::META.tables)).expect("a table");
-                if let Some(insight) = C::insight(&rules) {
+                for insight in [C::insight(&rules), C::foresight(&rules)].into_iter().flatten() {
                     let names = [rules.observation(), rules.numbering()].map(|fields| Field::names(&fields));
                     let meant = digest(names.iter().flatten().map(String::as_str));
                     assert_eq!(

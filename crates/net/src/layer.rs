@@ -99,25 +99,10 @@ impl Layer {
         }
     }
 
-    /// What the first layer says if these are its sums: of all voices together, each of which has sums of its own beside the common ones.
-    pub(crate) fn rectify<'a>(
-        &self,
-        common: &[i32],
-        voices: impl ExactSizeIterator<Item = &'a [i32]>,
-        out: &mut [i16],
-    ) {
-        let alone = voices.len() == 0;
-        if alone {
-            for ((out, sum), scale) in out.iter_mut().zip(common).zip(&self.scale) {
-                *out = rectified(*sum, *scale);
-            }
-        } else {
-            out.fill(0);
-        }
-        for own in voices {
-            for (((out, sum), own), scale) in out.iter_mut().zip(common).zip(own).zip(&self.scale) {
-                *out = out.wrapping_add(rectified(sum.wrapping_add(*own), *scale));
-            }
+    /// What the first layer says if these are its sums.
+    pub(crate) fn rectify(&self, sums: &[i32], out: &mut [i16]) {
+        for ((out, sum), scale) in out.iter_mut().zip(sums).zip(&self.scale) {
+            *out = rectified(*sum, *scale);
         }
     }
 }

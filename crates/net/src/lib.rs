@@ -20,8 +20,6 @@
 //!   they are.
 //! - A number that is split into steps has so many rows, one after another. What was read as `q` 64ths is the amount
 //!   `⌊q · unit / 64 + ½⌋` in single precision, held to the number of steps; the row of that amount is on, and none for 0.
-//! - Where parts of a game are alike, the first layer speaks with a voice for each of them: it reads what all have in common, and besides what
-//!   concerns that part, by the same rows for each. What the voices say is added up.
 //! - A net may have been taught beside somebody who knows the game already. Whoever asks then says what that one thinks of a
 //!   choice, or of a seat's chance: the logarithm `y` of its odds, read as `p = ⌈256 y - ½⌉` and held to -5120..=0. What is told is
 //!   what the head says plus `trust · (f32(p) / 256)`, before the softmax.
@@ -35,7 +33,7 @@
 //! | what | as | |
 //! |---|---|---|
 //! | magic | 8 bytes | `midwaynn` |
-//! | version | `u16` | 1, or 2 where numbers are read in steps or by voices |
+//! | version | `u16` | 1, or 2 where some numbers are read in steps |
 //! | flags | `u16` | 1: chances and points are true for the view of any seat, not only of one that must choose |
 //! | inputs | `u16` | rows of the first layer |
 //! | layers | `u8` | how many hidden layers there are, 1 to 8 |
@@ -63,8 +61,6 @@
 //! | | `u32` | how many numbers an observation has, at most 65000 |
 //! | | `u16` each | the row of the first layer for each; 65535 where it is not read |
 //! | | `u8`, `f32` each | from version 2 on: into how many steps it is split, 0 for none, and what 1 stands for |
-//! | | `u8` | from version 2 on: how many voices there are, up to 8 |
-//! | | `u16` each | for each voice, the row of the first layer for each number of an observation; 65535 where it is not read |
 //!
 //! So one net can serve all numbers of seats: what means the same has the same row. `midway.nets` in Python writes it.
 

@@ -33,25 +33,16 @@ pub struct TableKind {
     pub trust: Trust,
     pub(crate) numbering: usize,
     pub(crate) always: u16,
-    /// Who reads each number of an observation, and by which row.
+    /// How each number of an observation is read.
     pub(crate) numbers: Vec<Number>,
-    pub(crate) reads: Vec<Read>,
-    pub(crate) voices: usize,
 }
 
-/// A number of an observation.
+/// How a number of an observation is read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Number {
-    pub(crate) steps: Steps,
-    /// Where its part of the reads ends; it begins where that of the number before ends.
-    pub(crate) end: u32,
-}
-
-/// A row of the first layer, and who reads it: all together (0) or one of the voices.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Read {
-    pub(crate) who: u8,
+    /// The row of the first layer, or the first of its rows.
     pub(crate) row: u16,
+    pub(crate) steps: Steps,
 }
 
 /// How a number is read of which every amount has a row of its own.
@@ -82,15 +73,13 @@ impl TableKind {
 /// No row.
 pub(crate) const NONE: u16 = u16::MAX;
 const MAGIC: &[u8; 8] = b"midwaynn";
-/// The second knows steps and voices.
+/// The second knows steps.
 const VERSIONS: std::ops::RangeInclusive<u16> = 1..=2;
 const ANY_SEAT: u16 = 1;
 const MOST_WIDE: usize = 1024;
 const MOST_OBSERVED: usize = 65_000;
 const MOST_TRUST: f32 = 100.0;
 const MOST_UNIT: f32 = 1000.0;
-/// What so many of the greatest values sum up to still fits in 16 bits.
-pub(crate) const MOST_VOICES: usize = 8;
 
 impl Net {
     /// Reads a file.
@@ -218,32 +207,25 @@ impl Head {
         let rows = bytes.list(observed, what, u16::from_le_bytes)?;
         all_there(what, &rows, self.inputs)?;
         all_there(what, &[always], self.inputs)?;
-        let (mut steps, mut voices) = (vec![Steps::default(); observed], Vec::new());
+        let mut steps = vec![Steps::default(); observed];
         if self.version > 1 {
             steps = (0..observed).map(|_| Steps::read(bytes)).collect::<Result<_, _>>()?;
-            let count = usize::from(bytes.u8("voices")?);
-            within("voices", count * self.widths[0], 0, MOST_WIDE, "at most 1024 outputs of all voices")?;
-            within("voices", count, 0, MOST_VOICES, "at most 8")?;
-            voices = (0..count)
-                .map(|_| bytes.list(observed, "voices", u16::from_le_bytes))
-                .collect::<Result<_, _>>()?;
         }
-        let read = || voices.iter().chain([&rows]).flat_map(|rows| rows.iter().zip(&steps));
-        let end = |(row, steps): (&u16, &Steps)| usize::from(*row) + usize::from(steps.most);
-        if let Some(end) = read().filter(|(row, _)| **row != NONE).map(end).find(|end| *end > self.inputs) {
+        let numbers: Vec<Number> =
+            rows.into_iter().zip(steps).map(|(row, steps)| Number { row, steps }).collect();
+        let ends = numbers.iter().filter(|number| number.row != NONE).map(Number::end);
+        if let Some(end) = ends.max().filter(|end| *end > self.inputs) {
             return Err(BadNet::NoRow { what: "steps", row: end - 1, rows: self.inputs });
         }
-        voices.iter().try_for_each(|rows| all_there("voices", rows, self.inputs))?;
-        let mut reads = Vec::new();
-        let numbers = steps.into_iter().enumerate().map(|(at, steps)| {
-            let who = (0..).zip(std::iter::once(&rows).chain(&voices));
-            let read = who.map(|(who, rows)| Read { who, row: rows[at] });
-            reads.extend(read.filter(|read| read.row != NONE));
-            Number { steps, end: reads.len() as u32 }
-        });
-        let (numbers, choices) = (numbers.collect(), of.len() / self.parts);
-        let voices = voices.len();
-        Ok(TableKind { seats, digest, choices, trust, numbering, always, numbers, reads, voices })
+        let choices = of.len() / self.parts;
+        Ok(TableKind { seats, digest, choices, trust, numbering, always, numbers })
+    }
+}
+
+impl Number {
+    /// The row after its last.
+    fn end(&self) -> usize {
+        usize::from(self.row) + usize::from(self.steps.most)
     }
 }
 

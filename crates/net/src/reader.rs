@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use crate::Net;
 use crate::layer::Layer;
-use crate::net::{NONE, Number, Read, Steps, TableKind};
+use crate::net::{NONE, Number, Steps, TableKind};
 use crate::numeric::softmax;
 
 /// A net at a kind of table, with room to think.
@@ -10,20 +10,13 @@ use crate::numeric::softmax;
 pub struct Reader {
     net: Arc<Net>,
     kind: usize,
-    /// What was read last. Two observations in a row have most in common, so only what has changed is reckoned; whole numbers
-    /// come to the same either way.
+    /// What was read last, and what the first layer summed it up to. Two observations in a row have most in common, so only what has
+    /// changed is reckoned; whole numbers come to the same either way.
     seen: Vec<f32>,
-    /// What all have in common, and then what each voice reads beside it.
-    heard: Vec<Heard>,
-    hidden: Vec<i16>,
-    next: Vec<i16>,
-}
-
-/// What the first layer sums up to, and what has changed since.
-#[derive(Clone, Debug)]
-struct Heard {
     sums: Vec<i32>,
     changes: Changes,
+    hidden: Vec<i16>,
+    next: Vec<i16>,
 }
 
 /// What has changed in the input of the first layer since something was read before.
@@ -43,9 +36,9 @@ impl Changes {
         Changes { on, off, amounts: Vec::with_capacity(most) }
     }
 
-    /// Notes that a number with this row was read as one thing and is as another.
+    /// Notes that a number was read as one thing and is as another.
     #[inline]
-    fn note(&mut self, row: u16, steps: Steps, (before, now): (i8, i8)) {
+    fn note(&mut self, Number { row, steps }: Number, (before, now): (i8, i8)) {
         if steps.most > 0 {
             self.off.extend(steps.row_of(before).map(|step| row + step));
             self.on.extend(steps.row_of(now).map(|step| row + step));
@@ -78,17 +71,15 @@ impl Reader {
         };
         let kind = net.kinds.iter().position(fits)?;
         let widest = net.further.iter().chain([&net.first]).map(Layer::outputs).max().unwrap_or(0);
-        let of = &net.kinds[kind];
-        let nothing = |sums| Heard { sums, changes: Changes::of(observation) };
-        let mut common = nothing(net.first.begun());
-        common.changes.on.extend(Some(of.always).filter(|row| *row != NONE));
-        net.first.gather(&net.file, &common.changes, &mut common.sums);
-        let voices = (0..of.voices).map(|_| nothing(vec![0; net.first.outputs()]));
+        let (mut sums, mut changes) = (net.first.begun(), Changes::of(observation));
+        changes.on.extend(Some(net.kinds[kind].always).filter(|row| *row != NONE));
+        net.first.gather(&net.file, &changes, &mut sums);
         Some(Reader {
             net: net.clone(),
             kind,
             seen: vec![0.0; observation],
-            heard: std::iter::once(common).chain(voices).collect(),
+            sums,
+            changes,
             hidden: vec![0; widest],
             next: vec![0; widest],
         })
@@ -107,14 +98,10 @@ impl Reader {
     /// Reads an observation. What is asked later is about it.
     pub fn read(&mut self, seen: &[f32]) {
         self.compare(seen);
-        let Reader { net, heard, hidden, next, .. } = self;
+        let Reader { net, sums, changes, hidden, next, .. } = self;
         let mut width = net.first.outputs();
-        for Heard { sums, changes } in heard.iter_mut() {
-            net.first.gather(&net.file, changes, sums);
-        }
-        if let [common, voices @ ..] = &heard[..] {
-            net.first.rectify(&common.sums, voices.iter().map(|voice| &voice.sums[..]), &mut hidden[..width]);
-        }
+        net.first.gather(&net.file, changes, sums);
+        net.first.rectify(sums, &mut hidden[..width]);
         for layer in &net.further {
             let outputs = layer.outputs();
             layer.forward(&net.file, &hidden[..width], &mut next[..outputs]);
@@ -125,22 +112,17 @@ impl Reader {
 
     /// Lists what has changed since the last observation.
     fn compare(&mut self, seen: &[f32]) {
-        let Reader { net, kind, seen: before, heard, .. } = self;
-        let TableKind { ref numbers, ref reads, .. } = net.kinds[*kind];
-        heard.iter_mut().for_each(|heard| heard.changes.clear());
-        for (nth, (seen, before)) in seen.chunks(STRIDE).zip(before.chunks_mut(STRIDE)).enumerate() {
+        let Reader { net, kind, seen: before, changes, .. } = self;
+        changes.clear();
+        let numbers = net.kinds[*kind].numbers.chunks(STRIDE);
+        for ((seen, before), numbers) in seen.chunks(STRIDE).zip(before.chunks_mut(STRIDE)).zip(numbers) {
             if !seen.iter().zip(&*before).fold(false, |other, (now, before)| other | (now != before)) {
                 continue;
             }
-            for (at, (&now, before)) in (nth * STRIDE..).zip(seen.iter().zip(before)) {
+            for ((&now, before), number) in seen.iter().zip(before).zip(numbers) {
                 let told = (quantised(std::mem::replace(before, now)), quantised(now));
-                if told.0 == told.1 {
-                    continue;
-                }
-                let begin = at.checked_sub(1).map_or(0, |before| numbers[before].end);
-                let Number { steps, end } = numbers[at];
-                for &Read { who, row } in &reads[begin as usize..end as usize] {
-                    heard[usize::from(who)].changes.note(row, steps, told);
+                if told.0 != told.1 && number.row != NONE {
+                    changes.note(*number, told);
                 }
             }
         }

@@ -13,9 +13,8 @@ pub(crate) struct Shape {
     pub(crate) any_seat: bool,
     /// In what somebody thinks of choices, and of chances.
     pub(crate) trust: [f32; 2],
-    /// With how many voices the first layer speaks, some of its numbers being split into steps; none where the file is of the first
-    /// version, which knows neither.
-    pub(crate) voices: Option<u8>,
+    /// Whether some numbers are split into steps.
+    pub(crate) steps: bool,
 }
 
 /// No number is split into more steps.
@@ -35,7 +34,7 @@ impl Shape {
             kinds,
             any_seat: true,
             trust: [0.0; 2],
-            voices: None,
+            steps: false,
         }
     }
 
@@ -44,7 +43,7 @@ impl Shape {
         let mut dice = Dice(seed);
         let mut file = b"midwaynn".to_vec();
         let short = |file: &mut Vec<u8>, number: u16| file.extend(number.to_le_bytes());
-        short(&mut file, 1 + u16::from(self.voices.is_some()));
+        short(&mut file, 1 + u16::from(self.steps));
         short(&mut file, u16::from(self.any_seat));
         short(&mut file, self.inputs);
         file.push(self.widths.len() as u8);
@@ -80,16 +79,12 @@ impl Shape {
             self.trust.iter().for_each(|trust| file.extend(trust.to_le_bytes()));
             file.extend(7u64.to_le_bytes());
             file.extend((*observed as u32).to_le_bytes());
-            let beginnings = self.inputs - self.voices.map_or(0, |_| MOST_STEPS);
+            let beginnings = self.inputs - MOST_STEPS * u16::from(self.steps);
             (0..*observed).for_each(|_| file.extend(dice.row(beginnings).to_le_bytes()));
-            let Some(voices) = self.voices else { continue };
-            for _ in 0..*observed {
+            for _ in 0..if self.steps { *observed } else { 0 } {
                 file.push((dice.next() % u64::from(MOST_STEPS + 1)) as u8);
                 file.extend((1.0 + (dice.next() % 40) as f32 / 2.0).to_le_bytes());
             }
-            file.push(voices);
-            let read = observed * usize::from(voices);
-            (0..read).for_each(|_| file.extend(dice.row(beginnings).to_le_bytes()));
         }
         file
     }

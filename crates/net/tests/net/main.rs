@@ -11,14 +11,13 @@ use plain::Plain;
 
 const TABLE: (u8, usize, usize) = (3, 150, 70);
 
-fn shapes() -> [Shape; 5] {
+fn shapes() -> [Shape; 4] {
     let small = || Shape::for_kinds(vec![(2, 100, 40), TABLE]);
     [
         Shape { widths: vec![32], lines: Vec::new(), parts: 1, any_seat: false, ..small() },
         small(),
         Shape { widths: vec![96, 64, 32], parts: 5, trust: [1.3, 0.7], ..small() },
-        Shape { voices: Some(0), ..small() },
-        Shape { voices: Some(5), trust: [0.0, 0.6], ..small() },
+        Shape { steps: true, trust: [0.0, 0.6], ..small() },
     ]
 }
 

@@ -19,7 +19,6 @@ struct Kind {
     always: u16,
     rows: Vec<u16>,
     steps: Vec<(u8, f32)>,
-    voices: Vec<Vec<u16>>,
 }
 
 struct Weights {
@@ -86,13 +85,6 @@ fn read_by(rows: &[u16], steps: &[(u8, f32)], seen: &[f32]) -> Vec<(u16, i64)> {
 }
 
 impl<'a> Plain<'a> {
-    fn add(&self, sums: &mut [i64], on: &[(u16, i64)]) {
-        for (row, input) in on.iter().filter(|(row, _)| *row != u16::MAX) {
-            let weights = &self.layers[0].weight[usize::from(*row)];
-            sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * input);
-        }
-    }
-
     pub(crate) fn new(shape: &'a Shape, file: &[u8]) -> Plain<'a> {
         let names: usize = shape.lines.iter().map(|line| line.len() + 1).sum();
         let mut taker = Taker(&file[22 + 2 * shape.widths.len() + names..]);
@@ -114,12 +106,9 @@ impl<'a> Plain<'a> {
             taker.take::<16>();
             let observed = u32::from_le_bytes(taker.take());
             let rows = (0..observed).map(|_| taker.short()).collect();
-            let mut kind =
-                Kind { always, rows, steps: vec![(0, 0.0); observed as usize], voices: Vec::new() };
-            if shape.voices.is_some() {
+            let mut kind = Kind { always, rows, steps: vec![(0, 0.0); observed as usize] };
+            if shape.steps {
                 kind.steps.fill_with(|| (u8::from_le_bytes(taker.take()), f32::from_le_bytes(taker.take())));
-                let [voices] = taker.take();
-                kind.voices = (0..voices).map(|_| (0..observed).map(|_| taker.short()).collect()).collect();
             }
             kind
         };
@@ -129,19 +118,14 @@ impl<'a> Plain<'a> {
 
     /// What it says if somebody thinks these are the logarithms of the odds of choices, and of chances.
     pub(crate) fn read(&self, kind: usize, seen: &[f32], thought: [&[f32]; 2]) -> Said {
-        let Kind { always, rows, steps, voices } = &self.kinds[kind];
-        let mut common = self.layers[0].bias.clone();
-        self.add(&mut common, &[(*always, 64)]);
-        self.add(&mut common, &read_by(rows, steps, seen));
-        let spoken = voices.iter().map(|rows| {
-            let mut sums = common.clone();
-            self.add(&mut sums, &read_by(rows, steps, seen));
-            self.layers[0].hidden(&sums)
-        });
-        let alone = voices.is_empty().then(|| self.layers[0].hidden(&common));
-        let together =
-            |sum: Vec<i64>, more: Vec<i64>| sum.iter().zip(more).map(|(sum, more)| sum + more).collect();
-        let mut hidden = spoken.chain(alone).reduce(together).expect("somebody speaks");
+        let Kind { always, rows, steps } = &self.kinds[kind];
+        let mut sums = self.layers[0].bias.clone();
+        let on = read_by(rows, steps, seen).into_iter().chain([(*always, 64)]);
+        for (row, input) in on.filter(|(row, _)| *row != u16::MAX) {
+            let weights = &self.layers[0].weight[usize::from(row)];
+            sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * input);
+        }
+        let mut hidden = self.layers[0].hidden(&sums);
         for layer in &self.layers[1..] {
             hidden = layer.hidden(&layer.sums(&hidden));
         }

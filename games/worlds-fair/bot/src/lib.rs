@@ -78,10 +78,6 @@ impl Craft<WorldsFair> for FairCraft {
         Insight::of_files(rules, NETS)
     }
 
-    fn foresight(rules: &WorldsFair) -> Option<Insight<WorldsFair>> {
-        Insight::of_files(rules, &[include_bytes!("../weights/foresight.bin")])
-    }
-
     fn weigh(&self, at: Position<'_, WorldsFair>, legal: &[Action], (): &mut (), out: &mut Vec<f32>) {
         self.weigh_choices(at, legal, out);
     }
