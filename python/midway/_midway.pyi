@@ -37,7 +37,7 @@ def arena_games(
 
 def lesson_games(
     game: str,
-    players: Sequence[Net | str],
+    players: Sequence[Net | str | tuple[int, Net | None]],
     games: int,
     options: Mapping[str, str] | None = None,
     seed: int = 0,

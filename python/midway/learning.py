@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -97,7 +97,8 @@ def lessons(
     An `adviser` is a bot that says, in the place of the network's own search, what the choices are worth that deserve all visits. So a network
     can learn from it, in the positions that it leads to itself.
     """
-    seated = [players] * (2 if seats is None else seats) if isinstance(players, (Net, str, tuple)) else list(players)
+    alone = as_player(players)
+    seated = list(cast(Sequence[Player], players)) if alone is None else [alone] * (2 if seats is None else seats)
     if seats not in (None, len(seated)):
         raise BadSetup(f"{len(seated)} players cannot sit in {seats} seats")
     told: dict[str, Any] = lesson_games(
@@ -111,3 +112,12 @@ def lessons(
     told["points"] = told["points"].reshape(rows, len(seated), lines)
     told["results"] = told["results"].reshape(-1, len(seated))
     return Lessons(**told)
+
+
+def as_player(players: Player | Sequence[Player]) -> Player | None:
+    """What was given, if it is one player; none if it is one for each seat, which may be a tuple as well."""
+    if isinstance(players, (Net, str)):
+        return players
+    if isinstance(players, tuple) and players and isinstance(players[0], int):
+        return cast(tuple[int, Net | None], players)
+    return None

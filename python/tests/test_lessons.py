@@ -49,7 +49,7 @@ def test_a_search_is_followed_and_sometimes_led_astray() -> None:
     assert ((taught.promised[chose] >= 0) & (taught.promised[chose] <= 1)).all()
     assert (~taught.thorough[chose]).any() and taught.thorough[chose].any() and (~chose).any()
     assert (np.diff(taught.offsets)[chose] == 1).all()
-    apart = midway.lessons("skyrise", [(40, None), (40, None), "heuristic"], 3, noise=0.0, seed=4)
+    apart = midway.lessons("skyrise", ((40, None), (40, None), "heuristic"), 3, noise=0.0, seed=4)
     assert set(np.unique(apart.player)) == {0, 1} and np.allclose(apart.results.sum(1), 1)
 
 
