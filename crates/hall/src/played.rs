@@ -23,6 +23,12 @@ impl Played {
         self.since = to;
     }
 
+    /// Whether the last thing that happened is that everybody went back. What came before that is not taken back a second time:
+    /// a record could not tell it.
+    pub(crate) fn has_just_gone_back(&self, game: &dyn AnyMatch) -> bool {
+        !self.earlier.is_empty() && game.steps() <= self.since
+    }
+
     /// Notes that the game has taken back its last step.
     pub(crate) fn undone(&mut self, game: &dyn AnyMatch) {
         if game.steps() < self.since {

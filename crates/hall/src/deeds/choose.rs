@@ -1,4 +1,4 @@
-use midway_game::{Foreseen, Seat};
+use midway_game::{Foreseen, Refusal, Seat};
 
 use crate::{Event, FinalScore, Refused, Table, Who};
 
@@ -41,9 +41,18 @@ impl Table {
 
     /// A seat takes back its own last move, as long as nothing has been revealed since.
     pub(crate) fn undo(&self, seat: Seat) -> Result<Event, Refused> {
+        self.check_undo(seat)?;
+        Ok(Event::Undone { seat: seat.0 })
+    }
+
+    /// Whether a seat may take back its last move now.
+    pub fn check_undo(&self, seat: Seat) -> Result<(), Refused> {
         self.check_playing()?;
         self.game.check_undo(seat)?;
-        Ok(Event::Undone { seat: seat.0 })
+        if self.played.has_just_gone_back(self.game.as_ref()) {
+            return Err(Refusal::NoUndo { seat, why: "everybody has gone back to here" }.into());
+        }
+        Ok(())
     }
 
     pub(crate) fn undone(&mut self, seat: Seat) -> Result<(), Refused> {

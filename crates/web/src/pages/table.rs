@@ -357,7 +357,7 @@ impl TableContext<'_> {
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
-        self.table.stage() == Stage::Playing && self.table.game().check_undo(seat).is_ok()
+        self.table.check_undo(seat).is_ok()
     }
 
     /// The step of the seat's last move, if going back there needs the others' consent.
