@@ -58,8 +58,8 @@ impl QuestionDesk {
         let hosts = Hosts::new(address, CONNECTIONS, patience);
         let seen = timeout(patience, see_questions(&hosts)).await.unwrap_or(Err(SqlError::PoolTimedOut));
         seen.map_err(|error| no_desk(&place, &error))?;
-        let ears = hosts.listen([ASKED]).await?;
         let watch = hosts.watch();
+        let ears = hosts.listen([ASKED]).await?;
         let thinker = TableId::random().to_row();
         Ok(QuestionDesk { hosts, ears: Mutex::new(Some(ears)), _watch: watch, thinker })
     }

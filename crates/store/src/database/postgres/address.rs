@@ -69,10 +69,12 @@ fn without_session_attributes(tail: &str) -> Option<String> {
 
 /// The URL may end up in a log.
 fn without_password(url: &str) -> String {
-    let shown = url.split('?').next().unwrap_or_default();
-    match (shown.split_once("://"), shown.rsplit_once('@')) {
-        (Some((scheme, _)), Some((_, rest))) => format!("{scheme}://…@{rest}"),
-        _ => shown.to_owned(),
+    let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
+    match (rest.find('?'), rest.rfind('@')) {
+        // What looks like a query may be a part of the password, or the other way round.
+        (Some(query), Some(at)) if query < at => format!("{scheme}://…"),
+        (query, Some(at)) => format!("{scheme}://…@{}", &rest[at + 1..query.unwrap_or(rest.len())]),
+        (_, None) => url.split('?').next().unwrap_or_default().to_owned(),
     }
 }
 
@@ -85,6 +87,8 @@ mod tests {
         assert_eq!(without_password("postgres://me:secret@host/db"), "postgres://…@host/db");
         assert_eq!(without_password("postgres://host/db?password=secret"), "postgres://host/db");
         assert_eq!(without_password("postgres://me:secret@a:1,b:2/db"), "postgres://…@a:1,b:2/db");
+        assert_eq!(without_password("postgres://me:se?cret@host/db"), "postgres://…");
+        assert_eq!(without_password("postgres://me:se@cret@host/db?a=b"), "postgres://…@host/db");
     }
 
     #[test]

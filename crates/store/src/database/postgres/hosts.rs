@@ -167,7 +167,7 @@ impl Hosts {
     pub(crate) async fn close(&self) {
         let pool = self.0.primary.borrow().as_ref().map(|primary| primary.pool.clone());
         if let Some(pool) = pool {
-            pool.close().await;
+            let _ = timeout(self.0.patience, pool.close()).await;
         }
     }
 }

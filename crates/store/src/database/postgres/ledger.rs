@@ -68,16 +68,15 @@ impl PostgresLedger {
         work: &mut Transaction<'_, Postgres>,
         batch: &Batch,
     ) -> Result<Option<Vec<Judged>>, SqlError> {
-        let Some(unsure) = self.unsure.take_if(|unsure| unsure.mark == batch.mark) else { return Ok(None) };
+        if self.unsure.as_ref().is_none_or(|unsure| unsure.mark != batch.mark) {
+            return Ok(None);
+        }
         let signed = sqlx::query_as("SELECT mark FROM writer WHERE id = $1").bind(self.writer.cast_signed());
-        let signed: Option<(i64,)> = match signed.fetch_optional(&mut **work).await {
-            Ok(signed) => signed,
-            Err(error) => {
-                self.unsure = Some(unsure);
-                return Err(error);
-            }
-        };
-        Ok(signed.filter(|(mark,)| mark.cast_unsigned() == batch.mark).map(|_| unsure.judged))
+        let signed: Option<(i64,)> = signed.fetch_optional(&mut **work).await?;
+        // Only now: as long as there is no answer, however it fails to come, the question stands.
+        let unsure = self.unsure.take();
+        let is_signed = signed.is_some_and(|(mark,)| mark.cast_unsigned() == batch.mark);
+        Ok(unsure.filter(|_| is_signed).map(|unsure| unsure.judged))
     }
 
     /// Leaves the batch's mark, by which it can be recognised, and tells all processes.
@@ -130,9 +129,12 @@ impl Ledger for PostgresLedger {
     async fn close(mut self) {
         if let Some((mut connection, _)) = self.connection.take() {
             let forget = sqlx::query("DELETE FROM writer WHERE id = $1").bind(self.writer.cast_signed());
-            // Everything is written; an error here loses nothing.
-            let _ = forget.execute(&mut connection).await;
-            let _ = connection.close().await;
+            // Everything is written; an error here loses nothing, and a host that has gone may never answer.
+            let forgotten = async {
+                let _ = forget.execute(&mut connection).await;
+                let _ = connection.close().await;
+            };
+            let _ = timeout(self.patience, forgotten).await;
         }
     }
 }

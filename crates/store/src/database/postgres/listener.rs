@@ -42,8 +42,9 @@ pub(crate) struct Told {
 impl Listener {
     /// Hears from now on, and keeps watch over the hosts.
     pub(super) async fn start(hosts: &Hosts) -> Result<Self, SqlError> {
+        let watch = hosts.watch();
         let (ears, term) = hosts.listen(CHANNELS).await?;
-        Ok(Self { hosts: hosts.clone(), ears, term, _watch: hosts.watch() })
+        Ok(Self { hosts: hosts.clone(), ears, term, _watch: watch })
     }
 
     pub(crate) async fn run(mut self, told: Told) {
@@ -72,8 +73,8 @@ impl Listener {
     }
 
     async fn is_alive(&mut self) -> bool {
-        let question = sqlx::query("SELECT 1").execute(&mut self.ears);
-        matches!(timeout(SILENCE, question).await, Ok(Ok(_)))
+        let question = timeout(SILENCE, sqlx::query("SELECT 1").execute(&mut self.ears));
+        matches!(self.term.unless_over(question).await, Ok(Ok(Ok(_))))
     }
 
     async fn listen_again(&self) -> (PgListener, Term) {
