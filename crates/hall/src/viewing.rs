@@ -50,7 +50,7 @@ impl ViewersElsewhere {
         }
         let viewed = |word: &str| {
             let (table, count) = word.split_once(':')?;
-            Some((table.parse().ok()?, count.parse().ok()?))
+            Some((table.parse().ok()?, usize::from(count.parse::<u16>().ok()?)))
         };
         let mut all = self.lock();
         all.retain(|_, (at, _)| now.duration_since(*at) < STALE);
