@@ -1,5 +1,5 @@
-//! Event streams leave hyper. They last for hours, and hyper keeps 8 KiB for each connection that it reads from, for
-//! a next request that does not come.
+//! Event streams leave hyper. They last for hours, and hyper keeps two buffers of 8 KiB for each connection, for a next
+//! request that does not come.
 
 use std::future::poll_fn;
 use std::io::{self, Write};

@@ -25,8 +25,8 @@ pub(crate) fn answer(
     response
 }
 
-/// Milliseconds, spread over two seconds.
+/// Milliseconds, spread over two seconds. A browser waits as long from then on whenever it is cut off, so not too few.
 fn return_after() -> u32 {
     static ENDED: AtomicU32 = AtomicU32::new(0);
-    100 + ENDED.fetch_add(617, Ordering::Relaxed) % 2000
+    500 + ENDED.fetch_add(617, Ordering::Relaxed) % 2000
 }

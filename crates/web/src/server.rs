@@ -48,53 +48,52 @@ pub fn serve(
 
 async fn serve_until(listener: TcpListener, app: App, end: BoxFuture<'static, ()>) -> io::Result<()> {
     let forgetting = tokio::spawn(forget(app.clone()));
+    let door = Door { listener, middleware: Middleware::new(&app), app };
     let mut connections = JoinSet::new();
-    accept_until(end, &listener, &app, &mut connections).await;
-    app.0.leaving.store(true, Ordering::Relaxed);
-    accept_until(sleep(app.config().drain), &listener, &app, &mut connections).await;
-    drop(listener);
-    app.0.closing.send_replace(true);
-    let _ = timeout(LAST_WORDS, async { while connections.join_next().await.is_some() {} }).await;
+    door.accept_until(end, &mut connections).await;
+    door.app.0.leaving.store(true, Ordering::Relaxed);
+    door.accept_until(sleep(door.app.config().drain), &mut connections).await;
+    door.app.0.closing.send_replace(true);
+    // A proxy that asks once more hears that this server leaves. Were it refused, it would cut off those who are still answered.
+    let all_gone = async { while connections.join_next().await.is_some() {} };
+    door.accept_until(timeout(LAST_WORDS, all_gone), &mut JoinSet::new()).await;
     forgetting.abort();
     Ok(())
 }
 
-async fn accept_until(
-    end: impl Future<Output = ()>,
-    listener: &TcpListener,
-    app: &App,
-    connections: &mut JoinSet<()>,
-) {
-    let middleware = Middleware::new(app);
-    let mut end = pin!(end);
-    loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            () = &mut end => return,
-            Some(_) = connections.join_next() => continue,
-        };
-        match accepted {
-            Ok((stream, address)) => admit(app, &middleware, connections, stream, address),
-            // No more files can be opened: some connections must close first.
-            Err(_) => sleep(Duration::from_millis(50)).await,
-        }
-    }
+/// Where connections come in, and who answers them.
+struct Door {
+    listener: TcpListener,
+    middleware: Middleware,
+    app: App,
 }
 
-/// Connections beyond the limit are hung up on: an answer would cost more than it is worth.
-fn admit(
-    app: &App,
-    middleware: &Middleware,
-    connections: &mut JoinSet<()>,
-    stream: TcpStream,
-    address: SocketAddr,
-) {
-    let visit = Visit::new(address.ip());
-    // Behind a proxy, all connections are the proxy's.
-    let gates = &app.0.gates.connections;
-    let slot = if app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
-    if let Some(slot) = slot {
-        connections.spawn(attend(app.clone(), middleware.clone(), stream, visit, slot));
+impl Door {
+    async fn accept_until<T>(&self, end: impl Future<Output = T>, connections: &mut JoinSet<()>) {
+        let mut end = pin!(end);
+        loop {
+            let accepted = tokio::select! {
+                accepted = self.listener.accept() => accepted,
+                _ = &mut end => return,
+                Some(_) = connections.join_next() => continue,
+            };
+            match accepted {
+                Ok((stream, address)) => self.admit(connections, stream, address),
+                // No more files can be opened: some connections must close first.
+                Err(_) => sleep(Duration::from_millis(50)).await,
+            }
+        }
+    }
+
+    /// Connections beyond the limit are hung up on: an answer would cost more than it is worth.
+    fn admit(&self, connections: &mut JoinSet<()>, stream: TcpStream, address: SocketAddr) {
+        let visit = Visit::new(address.ip());
+        // Behind a proxy, all connections are the proxy's.
+        let gates = &self.app.0.gates.connections;
+        let slot = if self.app.config().trust_proxy { gates.take_any() } else { gates.take(visit.client) };
+        if let Some(slot) = slot {
+            connections.spawn(attend(self.app.clone(), self.middleware.clone(), stream, visit, slot));
+        }
     }
 }
 
@@ -118,15 +117,15 @@ async fn converse(
     let _ = stream.set_nodelay(true);
     let stream = WriteTimeout::new(stream, limits.request_time);
     let (flushed, handover) = (stream.flushed(), Handover::default());
+    let mut closing = app.0.closing.subscribe();
+    // Whoever comes when the server closes gets one answer.
+    let mut last = *closing.borrow();
     let mut connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
         .max_buf_size(LONGEST_HEAD)
-        // What is written in one piece costs less than a list of pieces.
-        .writev(false)
+        .keep_alive(!last)
         .serve_connection(TokioIo::new(stream), service(middleware, visit, handover.clone()));
-    let mut closing = app.0.closing.subscribe();
-    let mut last = false;
     let response = loop {
         let answered = poll_fn(|context| {
             let ended = Pin::new(&mut connection).poll(context);
