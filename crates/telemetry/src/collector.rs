@@ -1,4 +1,3 @@
-use std::error::Error;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -13,6 +12,7 @@ use hyper_util::rt::TokioIo;
 use opentelemetry_http::{HttpClient, HttpError};
 use tokio::net::TcpStream;
 use tokio::runtime::Handle;
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 /// How long it may take to tell something.
@@ -83,18 +83,15 @@ async fn exchange(request: Request<Bytes>) -> Result<Response<Bytes>, HttpError>
     let host = authority.host().trim_matches(['[', ']']);
     let stream = TcpStream::connect((host, authority.port_u16().unwrap_or(80))).await?;
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
-    let connection = tokio::spawn(connection);
+    // It ends with this, whatever becomes of the answer.
+    let mut tasks = JoinSet::new();
+    tasks.spawn(connection);
     head.uri = head.uri.path().parse()?;
     head.headers.insert(header::HOST, authority.as_str().parse()?);
-    let answer = async {
-        let answer = sender.send_request(Request::from_parts(head, Full::new(body))).await?;
-        let (head, body) = answer.into_parts();
-        let body = Limited::new(body, LONGEST).collect().await?.to_bytes();
-        Ok::<_, Box<dyn Error + Send + Sync>>(Response::from_parts(head, body))
-    };
-    let answer = answer.await;
-    connection.abort();
-    answer
+    let answer = sender.send_request(Request::from_parts(head, Full::new(body))).await?;
+    let (head, body) = answer.into_parts();
+    let body = Limited::new(body, LONGEST).collect().await?.to_bytes();
+    Ok(Response::from_parts(head, body))
 }
 
 #[cfg(test)]
