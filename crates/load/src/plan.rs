@@ -66,6 +66,9 @@ pub struct LoadPlan {
     /// Play in a cluster: so many servers behind HAProxy, a primary and a standby, two thinkers; and let its parts fail
     #[arg(long, value_name = "SERVERS", value_parser = clap::value_parser!(u8).range(2..=16), conflicts_with_all = ["url", "store", "servers", "kill_every", "private_postgres", "sleeping", "beside", "moves"])]
     pub cluster: Option<u8>,
+    /// Begin with this older `midway`, and update to this one in the rolling restart
+    #[arg(long, value_name = "PROGRAM", requires = "cluster")]
+    pub older: Option<PathBuf>,
     /// Keep what the servers had to say in this folder
     #[arg(long, value_name = "DIR")]
     pub logs: Option<PathBuf>,

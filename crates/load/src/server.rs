@@ -23,7 +23,7 @@ pub(crate) const LIFTED: &[&str] = &[
 ];
 
 /// On this machine, at a port that is free.
-const LOCAL: &str = "127.0.0.1:0";
+pub(crate) const LOCAL: &str = "127.0.0.1:0";
 
 /// Where the hall keeps its tables, and its secret where that cannot be beside them.
 #[derive(Clone, Debug)]
@@ -84,6 +84,11 @@ impl Server {
         self.spent = self.processor_time();
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+
+    /// Starts it from now on in another way.
+    pub(crate) fn update(&mut self, launch: Launch) {
+        self.launch = launch;
     }
 
     /// Starts it again where it was.

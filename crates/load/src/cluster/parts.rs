@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::network::Namespace;
 use super::proxy::Proxy;
-use crate::server::{HallStore, Launch, Server};
+use crate::server::{HallStore, LOCAL, Launch, Server};
 use crate::{LoadError, LoadPlan, process};
 
 const THINKERS: usize = 2;
@@ -39,6 +39,8 @@ const SEEN: Duration = Duration::from_secs(2);
 pub(crate) struct Parts {
     pub(crate) proxy: Proxy,
     servers: Vec<Server>,
+    /// How the servers are started once they are updated, if they begin as older ones.
+    updates: Vec<Launch>,
     thinkers: Vec<Thinker>,
     primary: PrivatePostgres,
     standby: PrivatePostgres,
@@ -51,10 +53,16 @@ pub(crate) struct Parts {
 /// A process that thinks for bots.
 #[derive(Debug)]
 struct Thinker {
+    launch: ThinkerLaunch,
+    is_older: bool,
+    child: Child,
+}
+
+#[derive(Clone, Debug)]
+struct ThinkerLaunch {
     program: PathBuf,
     hall: String,
     log: PathBuf,
-    child: Child,
 }
 
 impl Parts {
@@ -75,35 +83,47 @@ impl Parts {
             HallStore { url: PrivatePostgres::url_over(&hosts, &database), secret: Some(secret) }
         };
         let store = over("127.0.0.1");
-        let start = |number: u8| {
+        let launch = |number: u8| {
+            let cut_off = network.as_ref().filter(|_| number + 1 == servers);
+            let inside = cut_off.map(Namespace::inside).unwrap_or_default();
+            let store = cut_off.map_or_else(|| store.clone(), |cut| over(&cut.back.outside.to_string()));
             let log = logs.join(format!("server-{number}.log"));
-            let (program, options) = (program.to_owned(), OPTIONS);
-            match network.as_ref().filter(|_| number + 1 == servers) {
-                Some(network) => {
-                    let store = over(&network.back.outside.to_string());
-                    let launch = Launch { program, inside: network.inside(), store, log, options };
-                    Server::launch(launch, &format!("{}:0", network.front.inside))
-                }
-                None => {
-                    let launch = Launch { program, inside: Vec::new(), store: store.clone(), log, options };
-                    Server::launch(launch, "127.0.0.1:0")
-                }
-            }
+            let listen = cut_off.map_or(LOCAL.to_owned(), |cut| format!("{}:0", cut.front.inside));
+            (Launch { program: program.to_owned(), inside, store, log, options: OPTIONS }, listen)
         };
-        let servers = (0..servers).map(start).collect::<Result<Vec<_>, _>>()?;
-        let thinkers = (0..THINKERS)
-            .map(|number| Thinker::start(program, &store.url, &logs, number))
-            .collect::<Result<_, _>>()?;
+        let launches: Vec<_> = (0..servers).map(launch).collect();
+        let thinker = |number: usize| {
+            let log = logs.join(format!("thinker-{number}.log"));
+            ThinkerLaunch { program: program.to_owned(), hall: store.url.clone(), log }
+        };
+        let older = plan.older.as_deref();
+        let start = |(launch, listen): &(Launch, String)| {
+            let first = older.map_or_else(|| launch.clone(), |program| before(launch, program));
+            Server::launch(first, listen)
+        };
+        let servers = launches.iter().map(start).collect::<Result<Vec<_>, _>>()?;
+        let think = |launch| Thinker::start(launch, older);
+        let thinkers = (0..THINKERS).map(thinker).map(think).collect::<Result<_, _>>()?;
         let addresses: Vec<_> = servers.iter().map(|server| server.address.clone()).collect();
         let proxy = Proxy::start(&addresses, &logs)?;
-        Ok(Parts { proxy, servers, thinkers, primary, standby, network, store, _folder: folder })
+        let updates =
+            older.map_or_else(Vec::new, |_| launches.into_iter().map(|(launch, _)| launch).collect());
+        Ok(Parts { proxy, servers, updates, thinkers, primary, standby, network, store, _folder: folder })
     }
 
-    /// One server after the other is told to end, and started again once it has.
+    /// One server after the other is told to end, and started again once it has. If they are older ones, as what they are
+    /// updated to; the thinkers follow when there is one of each.
     pub(crate) fn restart_servers(&mut self) -> Result<(), LoadError> {
+        let mut updates = std::mem::take(&mut self.updates).into_iter();
         for server in &mut self.servers {
             server.end();
-            server.restart()?;
+            if let Some(launch) = updates.next() {
+                server.update(launch);
+                server.restart()?;
+                self.thinkers.iter_mut().try_for_each(Thinker::update)?;
+            } else {
+                server.restart()?;
+            }
             // Until the proxy has seen it.
             sleep(AWAY);
         }
@@ -122,7 +142,7 @@ impl Parts {
         let _ = thinker.child.kill();
         let _ = thinker.child.wait();
         sleep(AWAY);
-        thinker.child = launch_thinker(&thinker.program, &thinker.hall, &thinker.log)?;
+        thinker.child = thinker.launch.start()?;
         Ok(())
     }
 
@@ -163,22 +183,63 @@ impl Parts {
 }
 
 impl Thinker {
-    fn start(program: &Path, hall: &str, logs: &Path, number: usize) -> Result<Thinker, LoadError> {
-        let log = logs.join(format!("thinker-{number}.log"));
-        let child = launch_thinker(program, hall, &log)?;
-        Ok(Thinker { program: program.to_owned(), hall: hall.to_owned(), log, child })
+    fn start(launch: ThinkerLaunch, older: Option<&Path>) -> Result<Thinker, LoadError> {
+        let child = match older {
+            Some(program) => {
+                let (program, hall) = (program.to_owned(), first_host(&launch.hall));
+                ThinkerLaunch { program, hall, ..launch.clone() }.start()?
+            }
+            None => launch.start()?,
+        };
+        Ok(Thinker { launch, is_older: older.is_some(), child })
+    }
+
+    /// Ends it if it is an older one, and starts what it is updated to.
+    fn update(&mut self) -> Result<(), LoadError> {
+        if std::mem::take(&mut self.is_older) {
+            process::terminate(&mut self.child);
+            self.child = self.launch.start()?;
+        }
+        Ok(())
     }
 }
 
-fn launch_thinker(program: &Path, hall: &str, log: &Path) -> Result<Child, LoadError> {
-    let mut command = Command::new(program);
-    command.args(["think", "--bots", "1", "--log", "warn"]).env("MIDWAY_HALL", hall).stdout(Stdio::null());
-    process::spawn(&mut command, log)
+impl ThinkerLaunch {
+    fn start(&self) -> Result<Child, LoadError> {
+        let mut command = Command::new(&self.program);
+        command.args(["think", "--bots", "1", "--log", "warn"]).env("MIDWAY_HALL", &self.hall);
+        process::spawn(command.stdout(Stdio::null()), &self.log)
+    }
+}
+
+/// How a server was started before it is updated.
+fn before(launch: &Launch, program: &Path) -> Launch {
+    let store = HallStore { url: first_host(&launch.store.url), ..launch.store.clone() };
+    Launch { program: program.to_owned(), store, ..launch.clone() }
+}
+
+/// The address of a database on its first host alone: an older program may not know of several.
+fn first_host(url: &str) -> String {
+    match (url.split_once(','), url.rsplit_once('/')) {
+        (Some((first, _)), Some((_, name))) => format!("{first}/{name}"),
+        _ => url.to_owned(),
+    }
 }
 
 impl Drop for Thinker {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_program_is_told_of_the_primary_alone() {
+        assert_eq!(first_host("postgres://a:b@h:1,h:2/hall"), "postgres://a:b@h:1/hall");
+        assert_eq!(first_host("postgres://a:b@h:1/hall"), "postgres://a:b@h:1/hall");
     }
 }
