@@ -20,11 +20,15 @@ impl Effortful {
     pub(crate) fn entrant(&self, bot: &str, ladder: &Ladder) -> Result<Entrant, Failure> {
         let name = bot_name(bot)?;
         match (name, self.given()?) {
-            (BotName::Mind(Some(_)) | BotName::Search(Some(_)) | BotName::Plain(Some(_)), Some(_)) => {
-                Err(Failure::input(format!(
-                    "the bot {bot} has a budget of its own: leave --budget and --iters out"
-                )))
-            }
+            (
+                BotName::Mind(Some(_))
+                | BotName::Search(Some(_))
+                | BotName::Seer(Some(_))
+                | BotName::Plain(Some(_)),
+                Some(_),
+            ) => Err(Failure::input(format!(
+                "the bot {bot} has a budget of its own: leave --budget and --iters out"
+            ))),
             (_, Some(effort)) if thinks(name.on(ladder)) => Ok(Entrant::new(name, effort)),
             _ => Ok(Entrant::new(name, name.on(ladder).effort(None))),
         }

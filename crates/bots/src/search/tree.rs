@@ -46,7 +46,8 @@ impl<G: Game, C: Craft<G>> Lookahead<G> for Tree<G, C> {
     }
 
     fn foresee(&mut self, foresight: Option<Insight<G>>) {
-        self.foresight = foresight;
+        // It is asked for the seat that looks ahead, whoever is to choose.
+        self.foresight = foresight.filter(Insight::reads_any_seat);
     }
 
     /// Iterates until the budget is spent, or until nothing can overtake the best choice any more.

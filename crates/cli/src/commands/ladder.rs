@@ -109,6 +109,7 @@ fn measurable(bot: &str, set: &TableSet) -> Result<BotName, Failure> {
         Effort::Iterations(_) => Ok(match name {
             BotName::Mind(_) => BotName::Mind(Some(name.effort(None))),
             BotName::Search(_) => BotName::Search(Some(name.effort(None))),
+            BotName::Seer(_) => BotName::Seer(Some(name.effort(None))),
             other => other,
         }),
         Effort::Time(_) => {

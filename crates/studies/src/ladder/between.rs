@@ -43,6 +43,9 @@ fn mixed(low: BotName, high: BotName, share: f64) -> BotName {
         (BotName::Search(Some(Effort::Iterations(low))), BotName::Search(Some(Effort::Iterations(high)))) => {
             BotName::Search(Some(Effort::Iterations(doubled(low, high))))
         }
+        (BotName::Seer(Some(Effort::Iterations(low))), BotName::Seer(Some(Effort::Iterations(high)))) => {
+            BotName::Seer(Some(Effort::Iterations(doubled(low, high))))
+        }
         (BotName::Mind(Some(Effort::Iterations(low))), BotName::Mind(Some(Effort::Iterations(high)))) => {
             BotName::Mind(Some(Effort::Iterations(doubled(low, high))))
         }

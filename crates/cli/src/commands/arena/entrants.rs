@@ -28,6 +28,7 @@ fn entrant(name: &str, given: Option<Effort>, threads: u32, ladder: &Ladder) -> 
     let name = match name {
         BotName::Mind(_) => BotName::Mind(Some(effort)),
         BotName::Search(_) => BotName::Search(Some(effort)),
+        BotName::Seer(_) => BotName::Seer(Some(effort)),
         BotName::Plain(_) => BotName::Plain(Some(effort)),
         other => other,
     };
