@@ -128,11 +128,11 @@ async fn one_client_with_many_masters_does_not_keep_anothers_bot_waiting() {
         tokio::spawn(async move { thinkers.ask(question, asker).await })
     };
     let hog: Vec<_> = (0..60).map(|_| ask("hog", "master", "the hog's")).collect();
-    until(|| std::fs::read_to_string(folder.path().join("notes")).is_ok_and(|notes| notes.contains("hog")))
-        .await;
-    until(|| thinkers.waiting() >= 58).await;
+    // There is a second worker for what is cheap. Once both have one of the hog's, nothing more is taken.
+    let taken = || std::fs::read_to_string(folder.path().join("notes")).unwrap_or_default().lines().count();
+    until(|| taken() == 2 && thinkers.waiting() == 58).await;
     let guest = ask("guest", "novice", "the guest's");
-    until(|| thinkers.waiting() >= 59 || guest.is_finished()).await;
+    until(|| thinkers.waiting() == 59).await;
     std::fs::write(folder.path().join("gate"), "").unwrap();
     guest.await.unwrap().unwrap();
     for answer in hog {

@@ -50,18 +50,20 @@ fn what_is_drawn_after_going_back_is_drawn_anew_and_can_still_be_verified() {
 /// In Rails & Sails seats choose their tickets one after the other, without a draw in between.
 #[test]
 fn what_was_played_before_all_went_back_is_not_taken_back_as_well() {
-    let mut scene = Scene::begun(setup("rails-sails", 2));
+    let mut scene = Scene::begun(setup("rails-sails", 3));
     let first = scene.to_act().0;
     scene.choose_first();
-    let steps = scene.table.game().steps() as u32;
+    let (steps, second) = (scene.table.game().steps() as u32, scene.to_act().0);
     scene.choose_first();
     scene.seat(first, Deed::Propose(Motion::Rewind { steps })).unwrap();
-    scene.seat(1 - first, Deed::Answer { yes: true }).unwrap();
+    for seat in (0..3).filter(|&seat| seat != first) {
+        scene.seat(seat, Deed::Answer { yes: true }).unwrap();
+    }
     assert_eq!(scene.table.game().steps() as u32, steps);
     assert!(matches!(scene.seat(first, Deed::Undo), Err(Refused::Rules(Refusal::NoUndo { .. }))));
     scene.choose_first();
-    scene.seat(1 - first, Deed::Undo).unwrap();
-    scene.choose_first();
+    scene.seat(second, Deed::Undo).unwrap();
+    scene.play_out();
     verify(&scene);
 }
 
