@@ -110,11 +110,8 @@ fn a_stream_asked_for_behind_other_requests_comes_after_all_of_their_answers() {
     let live = Live::open();
     let party = Party::seated(&live, "worlds-fair", 2);
     let mut connection = connect(live.address);
-    // So long that not all of it is out when the stream is asked for. What nobody reads of a request is read behind its answer,
-    // so that the next one is looked at before that answer is out.
-    let head =
-        "GET /api/v1/openapi.json HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1\r\n";
-    let pages = format!("{head}\r\nx").repeat(40);
+    // More than a buffer holds. hyper looks at a request without a body only when the answer before it is out.
+    let pages = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: h\r\n\r\n".repeat(40);
     let stream = format!("GET {}/events HTTP/1.1\r\nHost: h\r\n\r\n", party.path);
     connection.get_mut().write_all(format!("{pages}{stream}").as_bytes()).unwrap();
     let first = read(&mut connection).unwrap().expect(200).body;
