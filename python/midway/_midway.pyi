@@ -182,7 +182,7 @@ class Table:
         """The same as an array: height, width, and red, green and blue."""
 
     def scores(self) -> list[Score]:
-        """The points of every seat so far, line by line; at the end, the final ones."""
+        """The points of every seat as if the game ended now, line by line: with tickets that are not done, and harbours that are not built."""
 
     def places(self) -> list[int]:
         """The place of every seat, 1 for a winner. Seats that nothing tells apart share a place."""

@@ -113,21 +113,15 @@ impl Craft<RailsSails> for RailsCraft {
     ) {
         let kept = self.haze.and_then(|haze| forgotten::without_forgotten(haze, at));
         let at = Position { state: kept.as_ref().unwrap_or(at.state), ..at };
-        self.weigh_with(Care::Full, at, legal, notes, out);
-    }
-
-    /// What a network is told: claims are weighed by the plan as it is, which takes half the time.
-    fn odds(
-        &self,
-        at: Position<'_, RailsSails>,
-        legal: &[Action],
-        notes: &mut PlanCache,
-        out: &mut Vec<f32>,
-    ) {
-        out.clear();
-        self.weigh_with(Care::Brisk, at, legal, notes, out);
-        let best = out.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        out.iter_mut().for_each(|weight| *weight = (*weight - best) / Self::HEAT);
+        let eval = Evaluator::new(&self.facts, at, notes);
+        match at.state.phase {
+            Phase::FirstTickets | Phase::KeepTickets => tickets::weigh_keep(&eval, legal, notes, out),
+            Phase::Split => tickets::weigh_split(&eval, legal, out),
+            Phase::Turn { .. } => turn::weigh_turn(&eval, legal, Care::Full, notes, out),
+            Phase::Refill { second, joker, .. } => refill::weigh_refill(&eval, second || joker, legal, out),
+            Phase::PayRoute(_) | Phase::PayHarbour(_) => weigh_payment::weigh_payment(&eval, legal, out),
+            _ => out.extend(legal.iter().map(|_| 0.0)),
+        }
     }
 
     /// By plans; of seats whose tickets are only guessed, by looks.
@@ -171,27 +165,6 @@ impl Craft<RailsSails> for RailsCraft {
 
     fn why(&self, at: Position<'_, RailsSails>, action: &Action, notes: &mut PlanCache) -> Vec<Remark> {
         why::why(&Evaluator::new(&self.facts, at, notes), action)
-    }
-}
-
-impl RailsCraft {
-    fn weigh_with(
-        &self,
-        care: Care,
-        at: Position<'_, RailsSails>,
-        legal: &[Action],
-        notes: &mut PlanCache,
-        out: &mut Vec<f32>,
-    ) {
-        let eval = Evaluator::new(&self.facts, at, notes);
-        match at.state.phase {
-            Phase::FirstTickets | Phase::KeepTickets => tickets::weigh_keep(&eval, legal, notes, out),
-            Phase::Split => tickets::weigh_split(&eval, legal, out),
-            Phase::Turn { .. } => turn::weigh_turn(&eval, legal, care, notes, out),
-            Phase::Refill { second, joker, .. } => refill::weigh_refill(&eval, second || joker, legal, out),
-            Phase::PayRoute(_) | Phase::PayHarbour(_) => weigh_payment::weigh_payment(&eval, legal, out),
-            _ => out.extend(legal.iter().map(|_| 0.0)),
-        }
     }
 }
 

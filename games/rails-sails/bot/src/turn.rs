@@ -55,8 +55,6 @@ impl Draws {
 pub(crate) enum Care {
     /// With a new plan for what may change it.
     Full,
-    /// By the plan as it is, on or off it.
-    Brisk,
     Rough,
 }
 
@@ -115,7 +113,7 @@ pub(crate) fn claim(eval: &Evaluator<'_>, id: RouteId, base: f32, care: Care, no
     }
     match care {
         Care::Full => eval.with_holdings(&holdings, notes) - base,
-        Care::Brisk | Care::Rough => eval.with_advanced_plan(&holdings) - base,
+        Care::Rough => eval.with_advanced_plan(&holdings) - base,
     }
 }
 
@@ -198,6 +196,6 @@ pub(crate) fn exchange(
     holdings.exchange(eval.at.rules, give, count);
     match care {
         Care::Full => eval.with_holdings(&holdings, notes) - base,
-        Care::Brisk | Care::Rough => eval.with_same_plan(&holdings) - base,
+        Care::Rough => eval.with_same_plan(&holdings) - base,
     }
 }
