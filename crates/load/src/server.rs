@@ -40,7 +40,7 @@ pub(crate) struct Launch {
     pub(crate) inside: Vec<String>,
     pub(crate) store: HallStore,
     pub(crate) log: PathBuf,
-    pub(crate) options: &'static [&'static str],
+    pub(crate) options: Vec<&'static str>,
 }
 
 /// A server that the load has started, and may kill and start again.
@@ -64,7 +64,7 @@ impl Server {
     ) -> Result<Server, LoadError> {
         let log = folder.join(format!("server-{number}.log"));
         let (program, store) = (program.to_owned(), store.clone());
-        Server::launch(Launch { program, inside: Vec::new(), store, log, options: limits }, LOCAL)
+        Server::launch(Launch { program, inside: Vec::new(), store, log, options: limits.to_vec() }, LOCAL)
     }
 
     /// The same, listening there.
@@ -119,7 +119,7 @@ impl Launch {
     fn start(&self, listen: &str) -> Result<(Child, ServerAddress), LoadError> {
         let Launch { program, inside, store, log, options } = self;
         let mut command = process::within(inside, program);
-        command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(*options);
+        command.args(["serve", "--listen", listen, "--store", &store.url, "--log", "warn"]).args(options);
         command.envs(store.secret.iter().map(|secret| ("MIDWAY_SECRET", secret.reveal())));
         let mut child = process::spawn(command.stdout(Stdio::piped()), log)?;
         let said = child.stdout.take().and_then(|output| ready(BufReader::new(output)));

@@ -9,26 +9,12 @@ use tempfile::TempDir;
 
 use super::network::Namespace;
 use super::proxy::Proxy;
-use crate::server::{HallStore, LOCAL, Launch, Server};
+use crate::server::{HallStore, LIFTED, LOCAL, Launch, Server};
 use crate::{LoadError, LoadPlan, process};
 
 const THINKERS: usize = 2;
-/// What a load of one's own making must not be stopped by; as behind a proxy; and with one bot thinking for itself.
-const OPTIONS: &[&str] = &[
-    "--trust-proxy",
-    "--bots",
-    "1",
-    "--limit-requests",
-    "0",
-    "--limit-tables",
-    "0",
-    "--limit-connections",
-    "0",
-    "--limit-client-connections",
-    "0",
-    "--limit-streams",
-    "0",
-];
+/// As behind a proxy; and with one bot thinking for itself.
+const OPTIONS: &[&str] = &["--trust-proxy", "--bots", "1"];
 /// How long a killed part stays away.
 const AWAY: Duration = Duration::from_secs(3);
 /// How long it takes somebody to see that the primary is dead.
@@ -89,7 +75,16 @@ impl Parts {
             let store = cut_off.map_or_else(|| store.clone(), |cut| over(&cut.back.outside.to_string()));
             let log = logs.join(format!("server-{number}.log"));
             let listen = cut_off.map_or(LOCAL.to_owned(), |cut| format!("{}:0", cut.front.inside));
-            (Launch { program: program.to_owned(), inside, store, log, options: OPTIONS }, listen)
+            (
+                Launch {
+                    program: program.to_owned(),
+                    inside,
+                    store,
+                    log,
+                    options: [OPTIONS, LIFTED].concat(),
+                },
+                listen,
+            )
         };
         let launches: Vec<_> = (0..servers).map(launch).collect();
         let thinker = |number: usize| {
