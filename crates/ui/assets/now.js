@@ -8,14 +8,22 @@ const main = () => document.getElementById("now");
 async function fetchPage() {
   const answer = await fetch(location.href, { headers: { "Midway-Fragment": "1" }, credentials: "same-origin" });
   if (answer.status >= 500 || answer.status === 429) throw new Error(answer.status);
-  // Once there is nothing more to wait for, it has another name.
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");
-  if (!answer.ok || !fresh || !main()) return;
+  return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main") : null;
+}
+
+let stream;
+function draw(fresh) {
+  const last = "section:last-child", form = "form[action$='/now']";
   // What somebody is filling in is left alone; only the list below it changes.
-  const filling = main().querySelector("form[action$='/now']") && fresh.querySelector("form[action$='/now']");
-  if (filling) main().querySelector("section:last-child").replaceWith(document.importNode(fresh.querySelector("section:last-child"), true));
+  const filling = main().querySelector(form) && fresh.querySelector(form);
+  const [list, newer] = [main(), fresh].map((page) => page.querySelector(last));
+  if (filling && list && newer) list.replaceWith(document.importNode(newer, true));
   else if (fresh.id === "now") morph(main(), document.importNode(fresh, true));
-  else main().replaceWith(document.importNode(fresh, true));
+  else {
+    // There is nothing more to wait for, so the page has another name.
+    stream.close();
+    main().replaceWith(document.importNode(fresh, true));
+  }
 }
 
 // What has changed is told once. So the page is fetched until it is there, and one answer after the other: an older one must not
@@ -25,13 +33,15 @@ async function renew() {
   behind = true;
   if (fetching) return;
   fetching = true;
-  while (behind) {
+  for (let pause = 1000; behind && main(); pause = Math.min(2 * pause, 15_000)) {
     behind = false;
     try {
-      await fetchPage();
+      const fresh = await fetchPage();
+      pause = 500;
+      if (fresh && main()) draw(fresh);
     } catch {
       behind = true;
-      await new Promise((done) => setTimeout(done, 1000));
+      await new Promise((done) => setTimeout(done, pause));
     }
   }
   fetching = false;
@@ -40,7 +50,7 @@ async function renew() {
 function listen() {
   const waits = main()?.dataset.waits;
   if (!waits) return;
-  const stream = new EventSource(waits);
+  stream = new EventSource(waits);
   stream.addEventListener("waiting", renew);
   stream.addEventListener("begun", (event) => {
     stream.close();
@@ -49,8 +59,7 @@ function listen() {
   });
   // A stream that was refused does not connect again by itself.
   stream.onerror = () => {
-    if (!main()) stream.close();
-    else if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   };
 }
 

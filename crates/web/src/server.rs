@@ -30,6 +30,8 @@ use crate::write_timeout::WriteTimeout;
 
 /// How long requests in progress may take when the server shuts down.
 const LAST_WORDS: Duration = Duration::from_secs(10);
+/// The same for those who came only then.
+const LATE_WORDS: Duration = Duration::from_secs(1);
 /// The longest head of a request, in bytes; also the size of a connection's read buffer.
 const LONGEST_HEAD: usize = 16 * 1024;
 const FORGET_EVERY: Duration = Duration::from_secs(60);
@@ -56,7 +58,11 @@ async fn serve_until(listener: TcpListener, app: App, end: BoxFuture<'static, ()
     door.app.0.closing.send_replace(true);
     // A proxy that asks once more hears that this server leaves. Were it refused, it would cut off those who are still answered.
     let all_gone = async { while connections.join_next().await.is_some() {} };
-    door.accept_until(timeout(LAST_WORDS, all_gone), &mut JoinSet::new()).await;
+    let mut late = JoinSet::new();
+    door.accept_until(timeout(LAST_WORDS, all_gone), &mut late).await;
+    drop(door);
+    // Whoever came meanwhile and has asked for something gets the answer.
+    let _ = timeout(LATE_WORDS, async { while late.join_next().await.is_some() {} }).await;
     forgetting.abort();
     Ok(())
 }
