@@ -53,6 +53,13 @@ class Lessons:
     """The seat's chance to win, by the search."""
     thorough: NDArray[np.bool_]
     """Where the choice got all visits: only there the policy is worth learning."""
+    worths: NDArray[np.float32]
+    """What an adviser found out about the choices of `thorough` rows, one after the other: the chance to win, and NaN where it did not look;
+    empty without an adviser."""
+    uncorrected: NDArray[np.int16]
+    """What the craft thought of these choices before anybody corrected it, as networks read it."""
+    aspects: NDArray[np.int8]
+    """What can be told about each of these choices, in 64ths, where a judge can be taught. (choices, aspects)"""
     shares: NDArray[np.float32]
     """What each seat won in the end, the one that looked first. (rows, seats)"""
     points: NDArray[np.float32]
@@ -107,6 +114,8 @@ def lessons(
     rows, lines = len(told["seat"]), len(told["lines"])
     told["observations"] = told["observations"].reshape(rows, -1 if rows else 0)
     told["thorough"] = told["thorough"].astype(bool)
+    advised = len(told["worths"])
+    told["aspects"] = told["aspects"].reshape(advised, -1 if advised else 0)
     told["expected"] = told["expected"].reshape(rows, len(seated))
     told["shares"] = told["shares"].reshape(rows, len(seated))
     told["points"] = told["points"].reshape(rows, len(seated), lines)

@@ -76,6 +76,9 @@ pub(crate) fn lesson_games<'py>(
     arrays.set_item("chosen", PyArray1::from_vec(py, lessons.chosen))?;
     arrays.set_item("promised", PyArray1::from_vec(py, lessons.promised))?;
     arrays.set_item("thorough", PyArray1::from_vec(py, lessons.thorough))?;
+    arrays.set_item("worths", PyArray1::from_vec(py, lessons.worths))?;
+    arrays.set_item("uncorrected", PyArray1::from_vec(py, lessons.uncorrected))?;
+    arrays.set_item("aspects", PyArray1::from_vec(py, lessons.aspects))?;
     arrays.set_item("shares", PyArray1::from_vec(py, lessons.shares))?;
     arrays.set_item("points", PyArray1::from_vec(py, lessons.points))?;
     arrays.set_item("results", PyArray1::from_vec(py, lessons.results))?;

@@ -53,6 +53,18 @@ def test_a_search_is_followed_and_sometimes_led_astray() -> None:
     assert set(np.unique(apart.player)) == {0, 1} and np.allclose(apart.results.sum(1), 1)
 
 
+def test_an_adviser_says_what_choices_are_worth_and_what_can_be_told_about_them() -> None:
+    net = network("rails-sails", 2)
+    taught = midway.lessons("rails-sails", net, 1, visits=0, thorough=0.3, adviser="search:12", seed=5)
+    choices = np.diff(taught.offsets)[taught.thorough].sum()
+    assert taught.worths.shape == taught.uncorrected.shape == (choices,)
+    assert taught.aspects.shape == (choices, len(midway.schema("rails-sails")["aspects"]))
+    looked = taught.worths[~np.isnan(taught.worths)]
+    assert len(looked) and ((looked >= 0) & (looked <= 1)).all() and (taught.uncorrected <= 0).all()
+    alone = midway.lessons("skyrise", network("skyrise", 2), 1, visits=0)
+    assert len(alone.worths) == 0 and alone.aspects.shape[0] == 0
+
+
 def test_what_cannot_be_played_is_refused() -> None:
     net = network("worlds-fair", 2)
     for wrong in ({"seats": 3}, {"games": 0}, {"noise": 2.0}, {"thorough": float("nan")}, {"options": {"a": "b"}}):

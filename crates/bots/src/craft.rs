@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use midway_game::{BySeat, Game, Remark, Seat};
 
 use crate::search::Lookahead;
-use crate::{BotRng, Haze, Insight, Ladder, Prospect, WinModel};
+use crate::{BotRng, Haze, Insight, Judge, Ladder, Prospect, WinModel};
 
 /// Points of every seat. Places beyond the table's seats are 0.
 pub type Points = BySeat<f32>;
@@ -98,6 +98,9 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     /// branching on what they might do.
     const OTHERS_BY_CRAFT: bool = false;
 
+    /// What can be told about each choice, for a [`Judge`]; nothing where none judges.
+    const ASPECTS: &'static [&'static str] = &[];
+
     /// Whether a mind compares by [`Lookahead`](Craft::Lookahead) and not by a small tree of its own.
     const MIND_PLAYS_ON: bool = false;
 
@@ -125,6 +128,25 @@ pub trait Craft<G: Game>: Send + Sync + Debug + Sized + 'static {
     fn insight(rules: &G) -> Option<Insight<G>> {
         let _ = rules;
         None
+    }
+
+    /// A small network that corrects the odds of choices one by one; none where there is none for the table.
+    fn judge(rules: &G) -> Option<Judge> {
+        let _ = rules;
+        None
+    }
+
+    /// Tells all [`ASPECTS`](Craft::ASPECTS) of each choice of a seat, from -2 to 2, one choice after the other; nothing at all where
+    /// these choices are not judged. `odds` are what [`odds`](Craft::odds) said of them.
+    fn aspects(
+        &self,
+        at: Position<'_, G>,
+        legal: &[G::Action],
+        odds: &[f32],
+        notes: &mut Self::Notes,
+        out: &mut Vec<f32>,
+    ) {
+        let _ = (at, legal, odds, notes, out);
     }
 
     /// A small network that corrects what the craft expects where a [`Tree`](crate::search::Tree) ends; none where there is none for

@@ -1,7 +1,7 @@
 use midway_game::{Game, Rng, Seat, Step, Turn, Viewer};
 use midway_net::ln;
 
-use crate::{BotRng, Craft, Insight, Position, Prospect};
+use crate::{BotRng, Craft, Insight, Judge, Position, Prospect};
 
 /// Who says which choices deserve thought, and what to expect of a position: a network where there is one for the table, else
 /// the craft.
@@ -10,6 +10,9 @@ pub struct Guide<G: Game, C: Craft<G>> {
     craft: C,
     notes: C::Notes,
     insight: Option<Insight<G>>,
+    /// Who corrects what the craft makes of choices.
+    judge: Option<Judge>,
+    aspects: Vec<f32>,
     /// What the craft made of the choices that were weighed last, and of the chances that were reckoned last.
     odds: Vec<f32>,
     forecast: Prospect,
@@ -31,8 +34,18 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
 
     /// One by another network, or by craft.
     pub fn by(rules: &G, insight: Option<Insight<G>>) -> Self {
+        // What goes by craft alone is not corrected either.
+        let judge = insight.as_ref().and_then(|_| C::judge(rules));
         let (odds, forecast) = (Vec::with_capacity(256), Prospect::default());
-        Guide { craft: C::new(rules), notes: C::Notes::default(), insight, odds, forecast }
+        Guide {
+            craft: C::new(rules),
+            notes: C::Notes::default(),
+            insight,
+            judge,
+            aspects: Vec::new(),
+            odds,
+            forecast,
+        }
     }
 
     /// The craft with its notes.
@@ -49,11 +62,16 @@ impl<G: Game, C: Craft<G>> Guide<G, C> {
 
     /// How good the choices of a seat look: writes a logit for each.
     pub(crate) fn weigh(&mut self, at: Position<'_, G>, legal: &[G::Action], out: &mut Vec<f32>) {
-        let Guide { craft, notes, insight, odds, .. } = self;
+        let Guide { craft, notes, insight, judge, aspects, odds, .. } = self;
         let Some(insight) = insight else { return craft.odds(at, legal, notes, out) };
         odds.clear();
         if insight.trust().choices > 0.0 {
             craft.odds(at, legal, notes, odds);
+            if let Some(judge) = judge {
+                aspects.clear();
+                craft.aspects(at, legal, odds, notes, aspects);
+                judge.correct(aspects, odds);
+            }
         } else {
             odds.resize(legal.len(), 0.0);
         }

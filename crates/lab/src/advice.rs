@@ -23,8 +23,14 @@ impl<G: Game> Adviser<G> {
         Adviser { bot: sit(entrant, rules, 0), iterations }
     }
 
-    /// Makes a policy of the craft's odds and of what the bot found out. Says what chance to win it promises.
-    pub(crate) fn improve(&mut self, sight: &Sight<'_, G>, odds: &mut [f32]) -> Option<f32> {
+    /// Makes a policy of the craft's odds and of what the bot found out, and writes down what each choice is worth: its chance to win,
+    /// or no number where it was not worth a look. Says what chance to win it promises.
+    pub(crate) fn improve(
+        &mut self,
+        sight: &Sight<'_, G>,
+        odds: &mut [f32],
+        worths: &mut Vec<f32>,
+    ) -> Option<f32> {
         let hints = self.bot.hints(sight, &Budget::iterations(self.iterations), MOST_HINTS).ok()?;
         let looked_at = || hints.iter().filter(|hint| hint.share > 0.0);
         let mean: f32 = looked_at().map(|hint| hint.share * hint.win).sum();
@@ -35,8 +41,9 @@ impl<G: Game> Adviser<G> {
         // What was not worth a look is no better than the worst that was.
         let least = looked_at().map(worth).reduce(f32::min)?;
         for (action, odds) in sight.legal().iter().zip(odds.iter_mut()) {
-            let worth = looked_at().find(|hint| hint.action == *action).map_or(least, worth);
-            *odds += SLOPE * (worth - least);
+            let found = looked_at().find(|hint| hint.action == *action).map(worth);
+            *odds += SLOPE * (found.unwrap_or(least) - least);
+            worths.push(found.unwrap_or(f32::NAN));
         }
         softmax(odds);
         hints.first().map(|hint| hint.win)

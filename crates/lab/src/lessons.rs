@@ -84,6 +84,13 @@ pub struct Lessons {
     pub expected: Vec<i16>,
     /// 1 where the choice got all visits, so that its policy is worth learning.
     pub thorough: Vec<i8>,
+    /// What an adviser found out about the choices of `thorough` rows, one after the other: the chance to win, and no number where it did not
+    /// look.
+    pub worths: Vec<f32>,
+    /// What the craft thought of these choices before anybody corrected it, as networks read it.
+    pub uncorrected: Vec<i16>,
+    /// What can be told about each of them, in 64ths; nothing where no judge is taught. (choices, aspects)
+    pub aspects: Vec<i8>,
     /// What each seat won in the end, the one that looked first. (rows, seats)
     pub shares: Vec<f32>,
     /// The points of each seat in each line, the one that looked first. (rows, seats, lines)
@@ -358,7 +365,11 @@ impl<G: Encode> Lesson<'_, G> {
         self.rows.policy.extend(search.improved());
         let expected = self.ask_craft(sight, search);
         self.rows.weights.extend(self.odds.iter().map(|odds| prior(*odds)));
-        let advised = adviser.and_then(|adviser| adviser.improve(sight, &mut self.odds));
+        let advised = adviser.and_then(|adviser| {
+            let promised = adviser.improve(sight, &mut self.odds, &mut self.rows.worths)?;
+            self.tell_aspects(sight, search);
+            Some(promised)
+        });
         if advised.is_some() {
             self.rows.policy.truncate(improved);
             self.rows.policy.extend(&self.odds);
@@ -379,6 +390,18 @@ impl<G: Encode> Lesson<'_, G> {
         let (craft, notes) = search.craft();
         craft.odds(sight.position(&imagined), sight.legal(), notes, &mut self.odds);
         Prospect::of(craft, self.rules, &imagined, Some(sight.seat()), notes)
+    }
+
+    /// Writes down what can be told about the choices that were advised on.
+    fn tell_aspects<C: Craft<G>>(&mut self, sight: &Sight<'_, G>, search: &mut Guided<G, C>) {
+        let imagined = sight.imagine(&mut random::of_game(self.steps as u64, self.number, 2));
+        let (at, (craft, notes)) = (sight.position(&imagined), search.craft());
+        let (mut odds, mut aspects) = (Vec::new(), Vec::new());
+        craft.odds(at, sight.legal(), notes, &mut odds);
+        craft.aspects(at, sight.legal(), &odds, notes, &mut aspects);
+        aspects.resize(sight.legal().len() * C::ASPECTS.len(), 0.0);
+        self.rows.uncorrected.extend(odds.iter().map(|odds| prior(*odds)));
+        self.rows.aspects.extend(aspects.iter().map(|aspect| quantised(*aspect)));
     }
 
     /// Writes down what another seat sees, if chance will have it.
@@ -474,6 +497,9 @@ impl Lessons {
         self.promised.append(&mut game.promised);
         self.expected.append(&mut game.expected);
         self.thorough.append(&mut game.thorough);
+        self.worths.append(&mut game.worths);
+        self.uncorrected.append(&mut game.uncorrected);
+        self.aspects.append(&mut game.aspects);
         self.shares.append(&mut game.shares);
         self.points.append(&mut game.points);
         self.results.append(&mut game.results);

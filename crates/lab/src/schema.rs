@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::rules::{OfRules, of_rules};
 
 /// What the numbers of a table are: the fields of an observation and of the choices with their axes and ranges, the name of
-/// every number, and what the view shows and the observation leaves out.
+/// every number, what the view shows and the observation leaves out, and what a judge is told of each choice.
 pub fn schema(head: &Head, own: Option<&Tables>) -> Result<Value, SetupError> {
     of_rules(head, own, Describing)
 }
@@ -29,6 +29,7 @@ impl OfRules for Describing {
             "observation": observation,
             "actions": actions,
             "left_out": left_out,
+            "aspects": C::ASPECTS,
         })
     }
 }

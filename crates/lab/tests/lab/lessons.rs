@@ -118,3 +118,22 @@ fn what_cannot_be_played_is_refused() {
     let none = plan(everywhere(&net, head)).play(head, None, &|| true).expect("no lessons");
     assert_eq!((none.rows(), none.offsets.len()), (0, 1));
 }
+
+#[test]
+fn an_adviser_says_what_the_choices_of_thorough_rows_are_worth() {
+    let net = net(1);
+    let adviser: BotName = "search:12".parse().expect("a bot");
+    let adviser = Some(Entrant::new(adviser, adviser.effort(None)));
+    for head in heads() {
+        let lessons = taught(&LessonPlan { adviser, ..plan(everywhere(&net, &head)) }, &head);
+        let rows = 0..lessons.rows();
+        let advised = rows.filter(|&row| lessons.thorough[row] == 1);
+        let choices: i64 = advised.map(|row| lessons.offsets[row + 1] - lessons.offsets[row]).sum();
+        assert!(choices > 0 && lessons.worths.len() == choices as usize, "{}: {choices} choices", head.game);
+        let looked_at = || lessons.worths.iter().filter(|worth| !worth.is_nan());
+        assert!(looked_at().count() > 0 && looked_at().all(|worth| (0.0..=1.0).contains(worth)));
+        assert_eq!(lessons.uncorrected.len(), lessons.worths.len());
+        assert_eq!(lessons.aspects.len() % lessons.worths.len(), 0);
+        assert_eq!(lessons.aspects.is_empty(), head.game != "rails-sails");
+    }
+}

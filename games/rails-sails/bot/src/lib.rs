@@ -23,6 +23,7 @@
 //! others with the quick ones of `quick_turn` and `quick_tickets`.
 
 mod about;
+mod aspects;
 mod calibration;
 mod card_needs;
 mod cheapest_path;
@@ -53,7 +54,7 @@ use std::sync::LazyLock;
 
 use midway_bots::search::Halving;
 use midway_bots::{
-    BotRng, Craft, Haze, Insight, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points,
+    BotRng, Craft, Haze, Insight, Judge, Ladder, Playouts, Points, Position, Prospect, WinModel, final_points,
 };
 use midway_game::{Game, Remark, Seat};
 use midway_rails_sails::{Action, Phase, RailsSails, State};
@@ -77,10 +78,13 @@ static LADDER: LazyLock<Ladder> = LazyLock::new(|| Ladder::fixed(include_str!(".
 /// What was learned from games. A file that is empty knows nothing yet.
 const NETS: &[&[u8]] = &[include_bytes!("../weights/mind.bin"), include_bytes!("../weights/lakes.bin")];
 
+const JUDGE: &[u8] = include_bytes!("../weights/judge.bin");
+
 impl Craft<RailsSails> for RailsCraft {
     type Notes = PlanCache;
     type Lookahead = Halving<RailsSails, RailsCraft>;
     const HEAT: f32 = 1.5;
+    const ASPECTS: &'static [&'static str] = aspects::NAMES;
     const MIND_PLAYS_ON: bool = true;
 
     fn ladder() -> &'static Ladder {
@@ -102,6 +106,21 @@ impl Craft<RailsSails> for RailsCraft {
 
     fn insight(rules: &RailsSails) -> Option<Insight<RailsSails>> {
         Insight::of_files(rules, NETS)
+    }
+
+    fn judge(rules: &RailsSails) -> Option<Judge> {
+        Judge::of_file(JUDGE, rules.seats(), aspects::NAMES)
+    }
+
+    fn aspects(
+        &self,
+        at: Position<'_, RailsSails>,
+        legal: &[Action],
+        odds: &[f32],
+        notes: &mut PlanCache,
+        out: &mut Vec<f32>,
+    ) {
+        self.tell_aspects(at, legal, odds, notes, out);
     }
 
     fn weigh(

@@ -32,7 +32,7 @@ fn play(
     }
 }
 
-fn everywhere(mut show: impl FnMut(&RailsSails, &RailsCraft, &State, Seat, &[Action])) {
+pub(crate) fn everywhere(mut show: impl FnMut(&RailsSails, &RailsCraft, &State, Seat, &[Action])) {
     for map in [MapName::World, MapName::GreatLakes] {
         for seats in 2..=5 {
             play(seats, map, u64::from(seats) + 10, &mut show);
