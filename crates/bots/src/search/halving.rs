@@ -47,7 +47,7 @@ const TRUST: f32 = 6.0;
 const WIN: f32 = 130.0;
 /// How much surer a network is of a choice than the craft, and how many choices are compared where one leads: what it thinks
 /// little of is seldom good.
-const SURE: f32 = 4.0;
+const SURE: f32 = 8.0;
 const MOST_LED: usize = 8;
 /// No more states are imagined for one choice: a likely one takes as long as a game or two, and with other luck it will
 /// do again.
