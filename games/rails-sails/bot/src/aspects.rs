@@ -1,121 +1,23 @@
 //! What can be told about a choice, for a network that judges choices one by one.
 
+mod card;
+mod claim;
+mod keep;
+mod names;
+
 use midway_bots::{Craft, Position};
 use midway_game::{Game, Seat};
-use midway_rails_sails::{Action, CardKind, Cards, CityId, Deck, Mode, Phase, RailsSails, TicketSet};
+use midway_rails_sails::{Action, CardKind, Deck, Mode, Phase, RailsSails};
+
+pub(crate) use names::NAMES;
 
 use crate::RailsCraft;
 use crate::calibration;
 use crate::evaluation::{Evaluator, mean_worth, next_cards};
 use crate::forecast;
-use crate::plan::{points, stakes};
 use crate::plan_cache::PlanCache;
 use crate::plan_value::{PlanValue, shortage};
 use crate::turn::{Care, Draws};
-use crate::usual_payment::usual_payment;
-
-/// All of them: what is the same for all choices, what sort of choice it is, how the craft weighs it, and what only a claim has,
-/// only a card, only tickets, only a harbour or an exchange.
-pub(crate) const NAMES: &[&str] = &[
-    "seats",
-    "two seats",
-    "three seats",
-    "four seats",
-    "small map",
-    "first tickets",
-    "keep tickets",
-    "split",
-    "second card",
-    "turns left",
-    "turns of the plan",
-    "slack",
-    "hand",
-    "jokers",
-    "trains",
-    "ships",
-    "least pieces of a rival",
-    "last turns",
-    "hoped",
-    "feared",
-    "routes planned",
-    "harbours planned",
-    "harbours standing",
-    "spare",
-    "risk",
-    "detours",
-    "tickets",
-    "tickets open",
-    "harbours left",
-    "lack rail",
-    "lack sea",
-    "ahead in routes",
-    "ahead in all",
-    "luck now",
-    "luck then",
-    "card or not",
-    "take",
-    "draw",
-    "claim",
-    "draw tickets",
-    "harbour",
-    "exchange",
-    "pass",
-    "keep",
-    "split pieces",
-    "behind",
-    "behind much",
-    "behind its sort",
-    "best",
-    "best of its sort",
-    "lead",
-    "worth",
-    "worth of a turn",
-    "length",
-    "points",
-    "sea",
-    "pairs",
-    "grey",
-    "planned",
-    "how soon planned",
-    "joker paid",
-    "cards paid",
-    "hand after",
-    "completes",
-    "double",
-    "rival at one end",
-    "rival at both ends",
-    "rival at each end",
-    "mine at ends",
-    "short of cards",
-    "joker",
-    "ship",
-    "marked",
-    "two ships",
-    "cards saved",
-    "turns saved",
-    "held of it",
-    "worth of it",
-    "worth of the next",
-    "blind mean",
-    "rare",
-    "kept",
-    "points kept",
-    "loss kept",
-    "kept given up",
-    "kept turns",
-    "kept pieces",
-    "kept hoped",
-    "kept feared",
-    "kept harbours",
-    "kept lack of pieces",
-    "tickets at port",
-    "tickets to come at port",
-    "pieces exchanged",
-    "trains exchanged",
-    "short of pieces",
-    "trains split",
-    "trains over plan",
-];
 
 impl RailsCraft {
     /// Appends the aspects of each choice; nothing where cards are paid with or laid out, which is left to the weights.
@@ -287,147 +189,6 @@ impl<'a> Look<'a> {
             (self.base + behind) / 20.0,
             self.base / 20.0,
         ]
-    }
-
-    /// A route: long or short, planned or not, dear or cheap, and who else may want it.
-    fn claim(&self, action: &Action) -> [f32; 17] {
-        let Action::Claim { route: id } = *action else { return [0.0; 17] };
-        let eval = self.eval;
-        let (world, hand) = (eval.at.rules.world(), eval.holdings.hand);
-        let route = world.route(id);
-        let paid = usual_payment(route, hand);
-        let planned = eval.plan.routes.contains(id);
-        let soon = eval.plan.order.iter().position(|&other| other == id || Some(other) == route.twin);
-        let soon = soon.map_or(0.0, |at| 1.0 / (1.0 + at as f32));
-        let left = hand.less(paid);
-        let completes =
-            if planned { eval.completed_by(id).map_or(0.0, |done| self.stake(done.0)) } else { 0.0 };
-        let [at_one, at_both, at_each] = self.rivals_at(route.ends);
-        let mine = eval.at.state.hold(eval.at.seat).touched;
-        [
-            f32::from(route.length) / 6.0,
-            points(world, id) / 15.0,
-            flag(route.mode == Mode::Sea),
-            f32::from(route.pairs) / 4.0,
-            flag(route.color.is_none()),
-            flag(planned),
-            soon,
-            f32::from(paid.jokers()) / 2.0,
-            paid.len() as f32 / 6.0,
-            left.len() as f32 / 10.0,
-            completes / 20.0,
-            flag(route.twin.is_some_and(|twin| eval.holdings.open.contains(twin))),
-            at_one,
-            at_both,
-            at_each,
-            route.ends.iter().map(|end| flag(mine & end.bit() != 0)).sum::<f32>() / 2.0,
-            (eval.plan.need.lack(left).spaces() - eval.plan.need.lack(hand).spaces()) / 6.0,
-        ]
-    }
-
-    fn stake(&self, ticket: u8) -> f32 {
-        let ticket = self.eval.at.rules.world().tickets.get(usize::from(ticket));
-        ticket.map_or(0.0, |ticket| stakes(&ticket.goal).0)
-    }
-
-    /// How many rivals have routes at one of two cities, how many at both, and whether there are any at each.
-    fn rivals_at(&self, ends: [CityId; 2]) -> [f32; 3] {
-        let Position { rules, state, seat } = self.eval.at;
-        let (mut one, mut both, mut at) = (0.0, 0.0, [false; 2]);
-        for other in Seat::all(rules.seats()).filter(|&other| other != seat) {
-            let there = ends.map(|end| state.hold(other).touched & end.bit() != 0);
-            one += flag(there[0] != there[1]);
-            both += flag(there[0] && there[1]);
-            at = [at[0] || there[0], at[1] || there[1]];
-        }
-        [one / 2.0, both, flag(at[0] && at[1])]
-    }
-
-    /// A card, open or blind: what it is, and what it helps.
-    fn card(&self, action: &Action) -> [f32; 11] {
-        let eval = self.eval;
-        let (kind, deck) = match *action {
-            Action::Take { slot } => match eval.at.state.display.get(usize::from(slot)).copied().flatten() {
-                Some(kind) => (Some(kind), kind.deck()),
-                None => return [0.0; 11],
-            },
-            Action::Draw { deck } => (None, deck),
-            _ => return [0.0; 11],
-        };
-        let mut told = [0.0; 11];
-        let own = |kind: CardKind| self.worths[kind.index()];
-        let worth = kind.map_or(self.decks[deck as usize], own);
-        if let Some(kind) = kind {
-            told[..7].copy_from_slice(&self.open_card(kind));
-        }
-        told[1] = flag(deck == Deck::Ship);
-        told[7] = worth / 6.0;
-        let both = match *action {
-            Action::Take { slot } => self.draws.take(slot),
-            _ => self.draws.draw(deck),
-        };
-        told[8] = (both - worth) / 6.0;
-        told[9] = self.decks[deck as usize] / 6.0;
-        let unseen = |kind: CardKind| f32::from(next_cards(eval.at, deck).count(kind));
-        told[10] = kind.map_or(0.0, unseen) / 6.0;
-        told
-    }
-
-    fn open_card(&self, kind: CardKind) -> [f32; 7] {
-        let (hand, need) = (self.eval.holdings.hand, &self.eval.plan.need);
-        let jokers = f32::from(hand.jokers());
-        let full = hand.count(kind) >= Cards::MOST_COPIES;
-        let then = if full { hand } else { hand.plus(Cards::of(kind, 1)) };
-        let (before, after) = (need.lack(hand), need.lack(then));
-        let held = kind.color().map_or(hand.jokers(), |color| match kind.deck() {
-            Deck::Train => hand.trains(color),
-            Deck::Ship => hand.ship_spaces(color),
-        });
-        let (spaces, marked) = kind.printed();
-        [
-            flag(kind == CardKind::JOKER),
-            0.0,
-            flag(marked),
-            flag(spaces == 2),
-            (before.spaces() - after.spaces()) / 2.0,
-            before.turns(jokers) - after.turns(f32::from(then.jokers())),
-            f32::from(held) / 4.0,
-        ]
-    }
-
-    /// Tickets that are kept: how many, and what becomes of the plan.
-    fn keep(&self, action: &Action, notes: &mut PlanCache) -> [f32; 10] {
-        let Action::Keep(kept) = *action else { return [0.0; 10] };
-        let eval = self.eval;
-        let world = eval.at.rules.world();
-        let mut held = eval.holdings;
-        held.tickets = held.tickets.or(kept);
-        let [plan, _] = notes.plans(world, eval.facts, &held);
-        let value = PlanValue::of(world, &plan, &held, held.hand, eval.turns, eval.rivals);
-        let (gain, loss) = self.stakes_of(kept);
-        let takes = plan.need.lack(held.hand).turns(f32::from(held.hand.jokers()));
-        let points = |points: f32| points / (60.0 * eval.facts.stakes);
-        [
-            kept.len() as f32 / 3.0,
-            points(gain),
-            points(loss),
-            plan.given_up.len() as f32,
-            (eval.turns - takes) / 10.0,
-            (f32::from(held.pieces()) - f32::from(plan.trains) - f32::from(plan.ships)) / 20.0,
-            points(value.hoped - self.value.hoped),
-            points(value.feared - self.value.feared),
-            points(value.harbours - self.value.harbours),
-            shortage(&plan, &held) / 8.0,
-        ]
-    }
-
-    fn stakes_of(&self, kept: TicketSet) -> (f32, f32) {
-        let world = self.eval.at.rules.world();
-        let each = kept
-            .iter()
-            .filter_map(|id| world.tickets.get(usize::from(id.0)))
-            .map(|ticket| stakes(&ticket.goal));
-        each.fold((0.0, 0.0), |sum, each| (sum.0 + each.0, sum.1 + each.1))
     }
 
     /// A harbour, an exchange or a split.
