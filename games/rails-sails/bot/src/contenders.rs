@@ -9,6 +9,8 @@ const OTHERS: usize = 3;
 const KEEPS: usize = 6;
 const SPLITS: usize = 6;
 const BEHIND: f32 = 60.0;
+/// The best two are compared, however far they are apart: what a network thinks is in no points.
+const FEWEST: usize = 2;
 
 /// The best few of every sort, best first: of how a choice turns out the craft tells less than half, so it is no more
 /// than a first sieve. What is left to the craft alone - cards to pay with, the deck that refills a slot - hardly
@@ -25,7 +27,8 @@ pub(crate) fn pick(phase: Phase, legal: &[Action], weights: &[f32]) -> Vec<usize
     let mut counts = [0; 5];
     order.retain(|&at| {
         let (sort, most) = sort(&legal[at]);
-        let stays = counts[sort] < most && weights[at] > weights[best] - BEHIND;
+        let near = weights[at] > weights[best] - BEHIND || counts.iter().sum::<usize>() < FEWEST;
+        let stays = counts[sort] < most && near;
         counts[sort] += usize::from(stays);
         stays
     });
