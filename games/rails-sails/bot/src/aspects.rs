@@ -7,7 +7,7 @@ mod names;
 
 use midway_bots::{Craft, Position};
 use midway_game::{Game, Seat};
-use midway_rails_sails::{Action, CardKind, Deck, Mode, Phase, RailsSails};
+use midway_rails_sails::{Action, CardKind, Deck, Mode, Phase};
 
 pub(crate) use names::NAMES;
 
@@ -19,40 +19,30 @@ use crate::plan_cache::PlanCache;
 use crate::plan_value::{PlanValue, shortage};
 use crate::turn::{Care, Draws};
 
-impl RailsCraft {
-    /// Appends the aspects of each choice; nothing where cards are paid with or laid out, which is left to the weights.
-    pub(crate) fn tell_aspects(
-        &self,
-        at: Position<'_, RailsSails>,
-        legal: &[Action],
-        odds: &[f32],
-        notes: &mut PlanCache,
-        out: &mut Vec<f32>,
-    ) {
-        if !matches!(
-            at.state.phase,
-            Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { .. }
-        ) {
-            return;
-        }
-        let eval = Evaluator::new(&self.facts, at, notes);
-        let look = Look::new(&eval, legal, odds);
-        let common = look.common();
-        for (nth, action) in legal.iter().enumerate() {
-            let row = out.len();
-            out.extend(common);
-            out.extend(sorts(action));
-            out.extend(look.weights(nth, action));
-            out.extend(look.claim(action));
-            out.extend(look.card(action));
-            out.extend(look.keep(action, notes));
-            out.extend(look.others(action));
-            out[row..].iter_mut().for_each(|aspect| *aspect = aspect.clamp(-2.0, 1.98));
-        }
+/// Appends the aspects of each choice; by what the craft thinks of it.
+pub(crate) fn tell(
+    eval: &Evaluator<'_>,
+    legal: &[Action],
+    odds: &[f32],
+    notes: &mut PlanCache,
+    out: &mut Vec<f32>,
+) {
+    let look = Look::new(eval, legal, odds);
+    let common = look.common();
+    for (nth, action) in legal.iter().enumerate() {
+        let row = out.len();
+        out.extend(common);
+        out.extend(sorts(action));
+        out.extend(look.weights(nth, action));
+        out.extend(look.claim(action));
+        out.extend(look.card(action));
+        out.extend(look.keep(action, notes));
+        out.extend(look.others(action));
+        out[row..].iter_mut().for_each(|aspect| *aspect = aspect.clamp(-2.0, 1.98));
     }
 }
 
-/// The sort of a choice, as a row of flags: cards, a claim, tickets and so on.
+/// How many sorts of choices there are: cards, a claim, tickets and so on.
 const SORTS: usize = 9;
 
 fn sort(action: &Action) -> usize {
@@ -92,7 +82,7 @@ struct Look<'a> {
     behind: Vec<f32>,
     best: [f32; SORTS],
     second: f32,
-    /// What a turn of drawing is worth more than the best choice is behind.
+    /// What the best choice is worth, by what cards are; 0 where none can be drawn.
     base: f32,
 }
 

@@ -9,19 +9,22 @@ const OTHERS: usize = 3;
 const KEEPS: usize = 6;
 const SPLITS: usize = 6;
 const BEHIND: f32 = 60.0;
-/// The best two are compared, however far they are apart: what a network thinks is in no points.
+/// The best two are compared, however far they are apart. Who is led by a network is so sure of it that one choice would often be left.
 const FEWEST: usize = 2;
 
+/// Whether a choice matters for how a game ends. What is left to the craft alone - cards to pay with, the deck that refills a
+/// slot - hardly does.
+pub(crate) fn matters(phase: Phase) -> bool {
+    matches!(phase, Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { .. })
+}
+
 /// The best few of every sort, best first: of how a choice turns out the craft tells less than half, so it is no more
-/// than a first sieve. What is left to the craft alone - cards to pay with, the deck that refills a slot - hardly
-/// matters for how a game ends.
+/// than a first sieve.
 pub(crate) fn pick(phase: Phase, legal: &[Action], weights: &[f32]) -> Vec<usize> {
-    let searched =
-        matches!(phase, Phase::FirstTickets | Phase::KeepTickets | Phase::Split | Phase::Turn { .. });
     let mut order: Vec<usize> = (0..legal.len().min(weights.len())).collect();
     order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
     let Some(&best) = order.first() else { return order };
-    if !searched {
+    if !matters(phase) {
         return vec![best];
     }
     let mut counts = [0; 5];

@@ -120,7 +120,9 @@ impl Craft<RailsSails> for RailsCraft {
         notes: &mut PlanCache,
         out: &mut Vec<f32>,
     ) {
-        self.tell_aspects(at, legal, odds, notes, out);
+        if contenders::matters(at.state.phase) {
+            aspects::tell(&Evaluator::new(&self.facts, at, notes), legal, odds, notes, out);
+        }
     }
 
     fn weigh(
