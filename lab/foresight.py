@@ -14,18 +14,17 @@ as many iterations.
 
 from __future__ import annotations
 
-import argparse
 import copy
 import io
 import json
 import lzma
 import time
-import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import asked
 import midway
 import numpy as np
 import torch
@@ -347,19 +346,12 @@ def one_against_all(chance: Tensor, aim: Tensor) -> Tensor:
 
 def main() -> None:
     """Reads what is asked for and does it."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--settings", type=Path, default=HERE / "foresight.toml")
-    parser.add_argument("--runs", type=Path, default=HERE / "runs", help="where what was played and learned is kept")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="how long to play at most")
+    parser = asked.parser(__doc__, "foresight.toml")
     parser.add_argument("--only-play", action="store_true", help="learn another time, or on another machine")
-    parser.add_argument("--publish", action="store_true", help="write what was learned into the game instead of going on")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--jobs", type=int, default=None, help="of playing; one for every core unless said otherwise")
     args = parser.parse_args()
-    folder = args.runs / f"{args.game}-foresight"
-    folder.mkdir(parents=True, exist_ok=True)
-    training = Training(args.game, tomllib.loads(args.settings.read_text())[args.game], folder, args.device, args.jobs)
+    settings, folder = asked.home(args, "-foresight")
+    training = Training(args.game, settings, folder, args.device, args.jobs)
     if args.publish:
         training.publish()
     else:

@@ -15,16 +15,15 @@ each choice. A line of `curve.jsonl` says how much more its choices are worth in
 
 from __future__ import annotations
 
-import argparse
 import json
 import time
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import asked
 import midway
 import numpy as np
 import torch
@@ -299,17 +298,10 @@ def gain(lot: Lot, told: Tensor) -> dict[str, Tensor]:
 
 def main() -> None:
     """Reads what is asked for and does it."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--settings", type=Path, default=HERE / "judge.toml")
-    parser.add_argument("--runs", type=Path, default=HERE / "runs", help="where what was played and learned is kept")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="how long to play at most")
-    parser.add_argument("--publish", action="store_true", help="write what was learned into the game instead of going on")
-    parser.add_argument("--jobs", type=int, default=None, help="of playing; one for every core unless said otherwise")
+    parser = asked.parser(__doc__, "judge.toml")
     args = parser.parse_args()
-    folder = args.runs / f"{args.game}-judge"
-    folder.mkdir(parents=True, exist_ok=True)
-    training = Training(args.game, tomllib.loads(args.settings.read_text())[args.game], folder, args.jobs)
+    settings, folder = asked.home(args, "-judge")
+    training = Training(args.game, settings, folder, args.jobs)
     if args.publish:
         training.publish()
     else:

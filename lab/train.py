@@ -13,20 +13,19 @@ it plays without search against a bot, which is a line of `curve.jsonl`.
 
 from __future__ import annotations
 
-import argparse
 import copy
 import json
 import re
 import shutil
 import subprocess
 import time
-import tomllib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import asked
 import midway
 import numpy as np
 import torch
@@ -312,20 +311,12 @@ def score_lines(plan: nets.Plan) -> list[str]:
 
 def main() -> None:
     """Reads what is asked for and does it."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--settings", type=Path, default=HERE / "settings.toml")
-    parser.add_argument("--runs", type=Path, default=HERE / "runs", help="where what was played and learned is kept")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="how long to go on at most")
-    parser.add_argument("--publish", action="store_true", help="write what was learned into the game instead of going on")
+    parser = asked.parser(__doc__, "settings.toml")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=int, default=1, help="of learning; one is faster on a busy machine")
-    parser.add_argument("--jobs", type=int, default=None, help="of playing; one for every core unless said otherwise")
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    folder = args.runs / args.game
-    folder.mkdir(parents=True, exist_ok=True)
-    settings = tomllib.loads(args.settings.read_text())[args.game]
+    settings, folder = asked.home(args)
     training = Training(args.game, settings, folder, args.device, args.jobs)
     if args.publish:
         training.publish()
